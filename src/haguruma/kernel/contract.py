@@ -1,0 +1,206 @@
+"""The contract every game keeps: `Game` (immutable: rules, options, data) and `State` (mutable, cheap to copy).
+
+Surfaces, bots and records are written against these two and `Words` alone, and so know no rule of any game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from hashlib import blake2b
+
+from .action import Action, Vocabulary
+from .event import Event
+from .outcome import Outcome, Sheet
+from .refusal import Refusal, Refused
+from .rng import Rng
+
+Plain = dict[str, object]
+"""Nested plain data: dicts, lists, strings, numbers, booleans, None."""
+
+
+class Option:
+    """A rule option a game offers: `kind` is `bool` or `choice`, `choices` the words allowed for a choice."""
+
+    __slots__ = ("name", "kind", "default", "choices", "label", "help")
+
+    def __init__(
+        self, name: str, kind: str, default: object, choices: tuple[str, ...], label: str, help: str
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.choices = choices
+        self.label = label
+        self.help = help
+
+
+class Words(ABC):
+    """All sentences of one game in one language; surfaces print what comes from here."""
+
+    @abstractmethod
+    def action(self, state: State, action: Action) -> str:
+        """A short label for an action offered in `state`, e.g. for a button."""
+
+    @abstractmethod
+    def event(self, event: Event) -> str:
+        """One sentence for the log; '' for an event that needs no words."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> str:
+        """Who is awaited and for what, one sentence."""
+
+    @abstractmethod
+    def board(self, view: Mapping[str, object]) -> str:
+        """The view in words and symbols, for a terminal or a screen reader; several lines."""
+
+    @abstractmethod
+    def rules(self) -> str:
+        """The rules in our own words, Markdown, one heading anchor per rule and ruling."""
+
+
+class Game(ABC):
+    """The rules of one game under chosen options and data. Immutable; share it freely."""
+
+    name: str
+    """The id used in commands and records, e.g. `kikai`."""
+    title: str
+    ruleset: int
+    """Version of the rules as coded; raised whenever old games would replay differently."""
+    edition: str
+    edition_hash: str
+    reconstruction: bool
+    """Whether the edition holds invented values, which every screen must say."""
+    options: Plain
+    """The options in force, by name."""
+    seats: tuple[str, ...]
+    """Ids of the seats of this game, e.g. ('yellow', 'purple')."""
+    seat_names: tuple[str, ...]
+    vocabulary: Vocabulary
+    words: Words
+
+    @abstractmethod
+    def start(self, seats: int = 0, seed: int = 0) -> State:
+        """A new game for `seats` players (0: the usual number). Raises `BadOption`."""
+
+    @abstractmethod
+    def position(self, data: Mapping[str, object], seed: int = 0) -> State:
+        """The state a position describes; hidden order not given comes from `seed`. Raises `BadPosition`."""
+
+
+class State(ABC):
+    """A moment of a game. `legal` and `apply` are the unchecked fast path; `actions` and `play` the checked one."""
+
+    __slots__ = ("sink", "barrier")
+
+    def __init__(self) -> None:
+        self.sink: list[Event] | None = None
+        """Where events go while `play` runs; None on the fast path, where none are made."""
+        self.barrier: int = 0
+        """Counts the points undo may not cross: something was revealed, or the turn passed to another seat."""
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game this is a state of."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> int | None:
+        """Who decides now; None when the game is over."""
+
+    @abstractmethod
+    def legal(self) -> list[int]:
+        """Ids of all legal actions, ascending; empty only when the game is over."""
+
+    @abstractmethod
+    def apply(self, id: int) -> None:
+        """Take an action that `legal` lists. Unchecked."""
+
+    @abstractmethod
+    def explain(self, action: Action) -> Refusal | None:
+        """None if `action` is legal for the seat on move, else why not."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent state with the same future."""
+
+    @abstractmethod
+    def resample(self, rng: Rng) -> None:
+        """Shuffle, in place, exactly what no seat may know: the future then is one of the possible ones."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Plain:
+        """What `seat` (None: a spectator) may see, as plain data, the legal actions of that seat included."""
+
+    @abstractmethod
+    def position(self) -> Plain:
+        """A complete, readable description; `Game.position` builds the same state from it."""
+
+    @abstractmethod
+    def numbers(self) -> list[int]:
+        """The whole state as ints, the basis of the fingerprint."""
+
+    @abstractmethod
+    def sheet(self) -> Sheet:
+        """The score sheet as if the game ended now."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.seat is None
+
+    def actions(self) -> list[Action]:
+        """The legal actions, in id order; never empty before the end."""
+        words = self.game.vocabulary
+        return [words[id] for id in self.legal()]
+
+    def find(self, action: object) -> Action:
+        """The action meant by a notation, id or `Action`. Raises `UnknownAction`."""
+        return self.game.vocabulary.find(action)
+
+    def refusal(self, action: object, seat: int | None = None) -> Refusal | None:
+        """None if `action` is legal now, else why not. With `seat`, also whether that seat is on move."""
+        found = self.find(action)
+        if self.seat is None:
+            return Refusal("over", "", "The game is over.")
+        if seat is not None and seat != self.seat:
+            names = self.game.seat_names
+            who = names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+            return Refusal("not-your-turn", "", f"{who} is not on move: {names[self.seat]} is.")
+        return self.explain(found)
+
+    def play(self, action: object, seat: int | None = None) -> tuple[Event, ...]:
+        """Take a legal action and return the events it caused. Raises `Refused` and changes nothing if illegal."""
+        found = self.find(action)
+        refusal = self.refusal(found, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        sink: list[Event] = []
+        self.sink = sink
+        try:
+            self.apply(found.id)
+        finally:
+            self.sink = None
+        return tuple(sink)
+
+    def preview(self, action: object) -> tuple[tuple[Event, ...], bool]:
+        """What a legal action would cause, up to the first thing it reveals, and whether it could be undone."""
+        trial = self.copy()
+        events = trial.play(action)
+        shown: list[Event] = []
+        for event in events:
+            if event.reveals:
+                break
+            shown.append(event)
+        return tuple(shown), trial.barrier == self.barrier
+
+    def fingerprint(self) -> str:
+        """Twelve hex digits that differ when anything about the state differs, hidden order included."""
+        text = ",".join([str(number) for number in self.numbers()])
+        return blake2b(text.encode("ascii"), digest_size=6).hexdigest()
