@@ -1,0 +1,46 @@
+"""Billboards: placed on a Square whose last fan was taken; the sixth wins at once (K17, K18)."""
+
+from __future__ import annotations
+
+from .fields import BILLBOARDS, SQUARES, Fields
+from .pending import push_gain
+from .tables import BILLBOARD
+
+ALL_POSTED: int = (1 << 6) - 1
+
+
+def billboard_actions(state: Fields, out: list[int]) -> None:
+    """The seat's Billboards that are not placed yet."""
+    posted = state.posted[state.mover]
+    for number in range(6):
+        if not posted >> number & 1:
+            out.append(state.t.first[BILLBOARD] + number)
+
+
+def place_billboard(state: Fields, number: int, square: int) -> None:
+    """Put a Billboard on the Square: the sixth ends the game; else its bonus and the Square's VP are gained."""
+    t = state.t
+    seat = state.mover
+    state.stack.pop()
+    state.sign[square] = seat * 6 + number
+    state.posted[seat] |= 1 << number
+    if state.sink is not None:
+        fields: dict[str, object] = {"billboard": t.billboards[number], "square": t.squares[square]}
+        state.say("billboard", seat, {**fields, "placed": state.posted[seat].bit_count()})
+    if state.posted[seat] == ALL_POSTED:
+        win_by_media(state, seat)
+        return
+    state.earn(seat, SQUARES, t.square_vp[square])
+    if state.sink is not None:
+        state.say("square-vp", seat, {"square": t.squares[square], "vp": t.square_vp[square]})
+    push_gain(state, t.billboard_effect[number], BILLBOARDS)
+
+
+def win_by_media(state: Fields, seat: int) -> None:
+    """End the game at once: nothing further is paid or scored (K18)."""
+    state.winner = seat
+    state.mover = -1
+    state.stack.clear()
+    state.barrier += 1
+    if state.sink is not None:
+        state.say("media-victory", seat, {})

@@ -1,0 +1,181 @@
+"""What is known of the printed game: the rulebook's own numbers, and what its worked examples force.
+
+A foreign edition may contradict all of it and still be played; whether it can be played is `checking`'s.
+"""
+
+from __future__ import annotations
+
+from ...kernel.faults import Fault
+from ..edition import COLOURS, KINDS, SEATS, Component, Edition, Effect, Scoring
+from .constraint import Constraint, Finding, unless
+from .streets import MAP
+from .tracks import TRACKS
+
+
+def disagreements(edition: Edition) -> list[Fault]:
+    """Everything in an edition that disagrees with what is known of the printed game."""
+    return [fault for constraint in CONSTRAINTS for fault in constraint.faults(edition)]
+
+
+def _differ(pairs: list[tuple[str, object, object]]) -> list[Finding]:
+    """Of (key path, value, known value) those that differ."""
+    return [(where, value) for where, value, known in pairs if value != known]
+
+
+def _turns(edition: Edition) -> list[Finding]:
+    known = ((6, 5, 6, 5), (5, 6, 5, 6))
+    return _differ([(f"turns.{seat}", edition.turns[i], known[i]) for i, seat in enumerate(SEATS)])
+
+
+def _multipliers(edition: Edition) -> list[Finding]:
+    return unless(
+        edition.master.multipliers == (4, 3, 2, 2),
+        f"{edition.mode}.master.multipliers",
+        edition.master.multipliers,
+    )
+
+
+def _dealt(edition: Edition) -> list[Finding]:
+    return _differ(
+        [
+            ("counts.cards_per_district", edition.cards_per_district, 5),
+            ("counts.hand_size", edition.hand_size, 4),
+            ("counts.offer_size", edition.offer_size, 2),
+            ("counts.display_size", edition.display_size, 3),
+            ("counts.fans_per_colour", edition.fans_per_colour, 15),
+        ]
+    )
+
+
+def _start(edition: Edition) -> list[Finding]:
+    start = edition.start
+    return _differ(
+        [
+            (f"{edition.mode}.start.energy", start.energy, 5),
+            (f"{edition.mode}.start.megaphone", start.megaphone, 1),
+            (f"{edition.mode}.start.ladder", start.ladder, 1),
+        ]
+    )
+
+
+def _dropper(edition: Edition) -> list[Finding]:
+    return _differ([("counts.dropper_cost", edition.dropper_cost, 2)])
+
+
+def _influence(edition: Edition) -> list[Finding]:
+    keys = [(f"counts.influence.{kind}", edition.influence[i], i + 1) for i, kind in enumerate(KINDS)]
+    ladders = [
+        ("counts.body_ladders", edition.body_ladders, 1),
+        ("counts.head_ladders", edition.head_ladders, 2),
+    ]
+    return _differ([*keys, *ladders])
+
+
+def _tiles(edition: Edition) -> list[Finding]:
+    known = {"droppers": 1, "taller": 3, "feet": 2, "heads": 4, "billboards": 2, "influence": 2}
+    where = f"{edition.mode}.bonus_tiles"
+    return _differ([(f"{where}[{t.kind}].amount", t.amount, known[t.kind]) for t in edition.bonus_tiles])
+
+
+def _billboards(edition: Edition) -> list[Finding]:
+    kinds = {Effect(discard=2), Effect(ladder=1), Effect(megaphone=1), Effect(energy=2)}
+    where = f"{edition.mode}.billboards"
+    odd: list[Finding] = [
+        (f"{where}[{board.id}].effect", board.effect)
+        for board in edition.billboards
+        if board.effect not in kinds and board.effect != Effect(vp=board.effect.vp)
+    ]
+    present = {board.effect for board in edition.billboards}
+    some_vp = any(board.effect.vp for board in edition.billboards)
+    return odd + unless(kinds <= present and some_vp, where, len(kinds & present))
+
+
+def _scoring(edition: Edition) -> list[Finding]:
+    found, known = edition.scoring, Scoring(5, 5, 2, 2)
+    where = f"{edition.mode}.scoring"
+    return _differ(
+        [
+            (f"{where}.most_fans", found.most_fans, known.most_fans),
+            (f"{where}.energy_per_vp", found.energy_per_vp, known.energy_per_vp),
+            (f"{where}.megaphones_per_vp", found.megaphones_per_vp, known.megaphones_per_vp),
+            (f"{where}.ladders_per_vp", found.ladders_per_vp, known.ladders_per_vp),
+        ]
+    )
+
+
+def _starting_feet(edition: Edition) -> list[Finding]:
+    colours = {
+        seat: sorted(component.colour for component in edition.components if component.start == seat)
+        for seat in SEATS
+    }
+    known = {"yellow": ["blue", "red"], "purple": ["green", "red"]}
+    odd: list[Finding] = [("components", colours[seat]) for seat in SEATS if colours[seat] != known[seat]]
+    return odd + [
+        (f"components[{component.id}].effect", component.effect)
+        for component in edition.components
+        if component.start and component.colour == "red" and component.effect != Effect(energy=2)
+    ]
+
+
+def _four_of_each(edition: Edition) -> list[Finding]:
+    counts = {
+        (kind, colour): sum(part.kind == kind and part.colour == colour for part in edition.components)
+        for kind in KINDS
+        for colour in COLOURS
+    }
+    return [("components", f"{counts[key]} {key[1]} {key[0]}") for key in counts if counts[key] != 4]
+
+
+SEEN: tuple[tuple[str, str, int, Effect | None], ...] = (
+    ("foot", "blue", 2, Effect(megaphone=1)),
+    ("foot", "blue", 1, None),
+    ("body", "blue", 6, None),
+    ("head", "green", 7, None),
+    ("body", "green", -1, Effect(energy=2)),
+    ("head", "blue", -1, Effect(ladder=1, vp=2)),
+)
+"""Components of the examples: kind, colour, cost (-1: not told) and effect (None: not told)."""
+
+
+def _is(part: Component, kind: str, colour: str, cost: int, effect: Effect | None) -> bool:
+    like = part.kind == kind and part.colour == colour and not part.start
+    return like and cost in (-1, part.cost) and effect in (None, part.effect)
+
+
+def _seen(edition: Edition) -> list[Finding]:
+    return [
+        ("components", f"no {colour} {kind} like the one in the examples")
+        for kind, colour, cost, effect in SEEN
+        if not any(_is(part, kind, colour, cost, effect) for part in edition.components)
+    ]
+
+
+CONSTRAINTS: tuple[Constraint, ...] = (
+    *MAP,
+    Constraint("rulebook: Gameplay Example", "the components of the examples are among the 36", _seen),
+    Constraint("four of a colour", "each kind has four components of each colour", _four_of_each),
+    Constraint("rulebook: Player Setup", "the starting Feet are blue and red, green and red", _starting_feet),
+    *TRACKS,
+    Constraint("rulebook: End of a Round", "the multipliers are 4, 3, 2, 2", _multipliers),
+    Constraint(
+        "rulebook: Billboards",
+        "Billboards give these: 2 droppers, Ladder, Megaphone, VP, 2 Energy",
+        _billboards,
+    ),
+    Constraint("rulebook: KIKAI Head Construction Bonus", "the tiles count 1, 3, 2, 4, 2 and 2 VP", _tiles),
+    Constraint(
+        "rulebook: Game Setup", "5 cards a District, 4 dealt, 2 shown, 3 components shown, 15 fans", _dealt
+    ),
+    Constraint("rulebook: Normal Mode", "players begin with 5 Energy, 1 Megaphone and 1 Ladder", _start),
+    Constraint(
+        "rulebook: Number of Turns per Round", "6, 5, 6, 5 turns for Yellow, 5, 6, 5, 6 for Purple", _turns
+    ),
+    Constraint("rulebook: Deploy Flyer Droppers", "a dropper costs 2 Energy", _dropper),
+    Constraint(
+        "rulebook: Influence Gained After Construction", "1, 2, 3 steps for 0, 1, 2 Ladders", _influence
+    ),
+    Constraint(
+        "rulebook: Final Scoring", "5 VP for most fans; 5 Energy, 2 Megaphones, 2 Ladders a VP", _scoring
+    ),
+)
+"""Every constraint, in the order of an edition file."""

@@ -1,0 +1,191 @@
+"""From the tables of an edition file to the parts of an `Edition`: which keys there are, and what each may hold.
+
+Typed access to one table is `reading`'s; whether the parts fit together is `checking`'s.
+"""
+
+from __future__ import annotations
+
+from ..edition import (
+    BONUS_KINDS,
+    COLOURS,
+    KINDS,
+    SEATS,
+    Billboard,
+    BonusTile,
+    Component,
+    District,
+    Edition,
+    Effect,
+    MasterBoard,
+    MasterRow,
+    Scoring,
+    Square,
+    Street,
+    TrackSpace,
+)
+from .notes import Notes
+from .reading import Table
+
+MODES: tuple[str, ...] = ("standard", "advanced")
+"""The modes of play; each has a table of its own for what differs."""
+
+CAPS: tuple[str, ...] = ("energy", "megaphone", "ladder", "influence")
+"""What an edition may limit: three supplies of tokens, and the length of the influence tracks."""
+
+
+def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[Edition, bool]:
+    """The edition as far as it could be read, without its hash, and whether it must agree with the evidence too."""
+    top = Table(notes, "", data)
+    for other in MODES:
+        top.skip(other)
+    about, counts, turns, side = (
+        top.table("edition"),
+        top.table("counts"),
+        top.table("turns"),
+        top.table(mode),
+    )
+    about.printed = False
+    size = _size(top.table("board"))
+    steps = counts.table("influence")
+    reconstruction = about.flag("reconstruction")
+    edition = Edition(
+        name=name,
+        title=about.text("title"),
+        mode=mode,
+        hash="",
+        reconstruction=reconstruction,
+        size=size,
+        districts=_districts(top.table("districts"), size),
+        squares=_squares(side.table("squares"), size),
+        streets=_streets(side.table("streets"), size),
+        components=_components(top.table("components")),
+        track=_track(side.table("track")),
+        master=_master(side.table("master")),
+        billboards=_billboards(side.table("billboards")),
+        bonus_tiles=_bonus_tiles(side.table("bonus_tiles")),
+        foundations=side.table("foundations").numbers("values"),
+        turns=(turns.numbers("yellow", 1), turns.numbers("purple", 1)),
+        start=_start(side.table("start")),
+        cards_per_district=counts.number("cards_per_district", 1),
+        hand_size=counts.number("hand_size", 1),
+        offer_size=counts.number("offer_size", 1),
+        display_size=counts.number("display_size", 1),
+        fans_per_colour=counts.number("fans_per_colour", 1),
+        dropper_cost=counts.number("dropper_cost"),
+        body_ladders=counts.number("body_ladders"),
+        head_ladders=counts.number("head_ladders"),
+        influence=(steps.number("foot"), steps.number("body"), steps.number("head")),
+        scoring=_scoring(side.table("scoring")),
+        caps=_caps(top),
+        sources=notes.sources,
+        notes=about.text("notes", 2000) if about.has("notes") else "",
+    )
+    evidence = about.flag("evidence") if about.has("evidence") else reconstruction
+    top.close()
+    return edition, evidence
+
+
+def _size(table: Table) -> tuple[int, int]:
+    size = table.numbers("size", 100, 10_000)
+    if len(size) == 2:
+        return size[0], size[1]
+    table.notes.fault(table.where("size"), size, "must be [width, height]")
+    return 10_000, 10_000
+
+
+def _districts(table: Table, size: tuple[int, int]) -> tuple[District, ...]:
+    return tuple(_district(row, size) for row in table.rows("list", "id"))
+
+
+def _district(row: Table, size: tuple[int, int]) -> District:
+    x, y = row.point("at", size)
+    return District(row.slug("id"), row.text("name", 20), x, y)
+
+
+def _squares(table: Table, size: tuple[int, int]) -> tuple[Square, ...]:
+    return tuple(_square(row, size) for row in table.rows("list", "id"))
+
+
+def _square(row: Table, size: tuple[int, int]) -> Square:
+    x, y = row.point("at", size)
+    name = row.text("name", 20) if row.has("name") else ""
+    return Square(row.slug("id"), row.number("fans", 1), row.number("vp"), x, y, name)
+
+
+def _streets(table: Table, size: tuple[int, int]) -> tuple[Street, ...]:
+    return tuple(_street(row, size) for row in table.rows("list", "id"))
+
+
+def _street(row: Table, size: tuple[int, int]) -> Street:
+    return Street(
+        row.slug("id"),
+        row.slug("a"),
+        row.slug("b"),
+        row.number("spaces", 1, 2, "MP13"),
+        row.effect("bonus", needed=False),
+        row.points("via", size),
+    )
+
+
+def _components(table: Table) -> tuple[Component, ...]:
+    return tuple(_component(row) for row in table.rows("list", "id"))
+
+
+def _component(row: Table) -> Component:
+    return Component(
+        row.slug("id"),
+        row.word("kind", KINDS),
+        row.word("colour", COLOURS),
+        row.number("cost"),
+        row.effect("effect"),
+        row.text("name", 30),
+        row.number("art", 0, 11),
+        row.word("start", SEATS) if row.has("start") else "",
+    )
+
+
+def _track(table: Table) -> tuple[TrackSpace, ...]:
+    return tuple(_space(row) for row in table.rows("list", "id"))
+
+
+def _space(row: Table) -> TrackSpace:
+    return TrackSpace(
+        row.number("value", 1) if row.has("value") else None,
+        row.number("vp") if row.has("vp") else 0,
+        row.effect("bonus", needed=False),
+    )
+
+
+def _master(table: Table) -> MasterBoard:
+    rows = [MasterRow(row.number("first"), row.number("vp")) for row in table.rows("rows", "id")]
+    bonuses = [(row.number("space", 1), row.effect("effect")) for row in table.rows("bonuses", "id")]
+    return MasterBoard(table.number("spaces", 1), tuple(rows), tuple(bonuses), table.numbers("multipliers"))
+
+
+def _billboards(table: Table) -> tuple[Billboard, ...]:
+    return tuple(Billboard(row.slug("id"), row.effect("effect")) for row in table.rows("list", "id"))
+
+
+def _bonus_tiles(table: Table) -> tuple[BonusTile, ...]:
+    rows = table.rows("list", "kind")
+    return tuple(BonusTile(row.word("kind", BONUS_KINDS), row.number("amount")) for row in rows)
+
+
+def _start(table: Table) -> Effect:
+    return Effect(table.number("energy"), table.number("megaphone"), table.number("ladder"))
+
+
+def _scoring(table: Table) -> Scoring:
+    return Scoring(
+        table.number("most_fans"),
+        table.number("energy_per_vp", 1),
+        table.number("megaphones_per_vp", 1),
+        table.number("ladders_per_vp", 1),
+    )
+
+
+def _caps(top: Table) -> dict[str, int]:
+    if not top.has("caps"):
+        return {}
+    table = top.table("caps")
+    return {key: table.number(key, 1, 999) for key in CAPS if table.has(key)}

@@ -1,0 +1,98 @@
+"""Gaining and paying: effects, tokens, VP, Energy Track spaces and droppers discarded from it (K15, K16, K21, K32)."""
+
+from __future__ import annotations
+
+from .fields import TRACK, Fields
+from .pending import CHOICE, CLEAR, push, push_gain
+
+
+def gain(state: Fields, seat: int, effect: int, source: int) -> None:
+    """Pay out an effect; one with a choice becomes a decision."""
+    table = state.t.effects
+    if table.options[effect]:
+        push(state, CHOICE, effect * 16 + source)
+        return
+    energy, megaphone, ladder, vp, discard = table.amounts[effect]
+    if energy:
+        gain_energy(state, seat, energy)
+    if megaphone:
+        state.megaphones[seat] += within_supply(state, 1, megaphone)
+    if ladder:
+        state.ladders[seat] += within_supply(state, 2, ladder)
+    if vp:
+        state.earn(seat, source, vp)
+    if state.sink is not None:
+        state.say("gain", seat, {"effect": table.words[effect], "source": source})
+    if discard:
+        discard_droppers(state, seat, discard)
+
+
+def gain_energy(state: Fields, seat: int, amount: int) -> int:
+    """Take Energy from the supply; returns what was there to take (K21)."""
+    got = within_supply(state, 0, amount)
+    state.energy[seat] += got
+    return got
+
+
+def within_supply(state: Fields, resource: int, amount: int) -> int:
+    """How many of `amount` tokens the supply still holds (K21: unlimited unless the edition caps it).
+
+    Placed Ladders lie beside KIKAI and are not in the supply.
+    """
+    cap = state.t.caps[resource]
+    if cap < 0:
+        return amount
+    if resource == 0:
+        out = state.energy[0] + state.energy[1]
+    elif resource == 1:
+        out = state.megaphones[0] + state.megaphones[1]
+    else:
+        out = state.ladders[0] + state.ladders[1] + placed_ladders(state)
+    return max(0, min(amount, cap - out))
+
+
+def placed_ladders(state: Fields) -> int:
+    """Ladders lying beside KIKAI, both seats'."""
+    body, head = state.t.edition.body_ladders, state.t.edition.head_ladders
+    total = 0
+    for steps in state.steps:
+        if steps:
+            total += body + (head if steps > 1 else 0)
+    return total
+
+
+def take_droppers(state: Fields, seat: int, count: int) -> None:
+    """Take `count` droppers off the track, left to right; what they clear is settled later (K15, K32)."""
+    state.cleared[seat] += count
+    push(state, CLEAR)
+
+
+def discard_droppers(state: Fields, seat: int, count: int) -> None:
+    """Remove the next droppers from the game, as many as there are (K16)."""
+    count = min(count, len(state.t.track_bonus) - state.cleared[seat])
+    if count:
+        if state.sink is not None:
+            state.say("discard", seat, {"droppers": count})
+        take_droppers(state, seat, count)
+
+
+def clear_spaces(state: Fields, seat: int) -> None:
+    """Settle cleared track spaces left to right; one with a bonus pauses the rest until it is paid (K15)."""
+    while state.settled[seat] < state.cleared[seat]:
+        space = state.settled[seat]
+        state.settled[seat] = space + 1
+        bonus = state.t.track_bonus[space]
+        if bonus:
+            push(state, CLEAR)
+            push_gain(state, bonus, TRACK)
+            return
+
+
+def add_influence(state: Fields, seat: int, colour: int, steps: int) -> None:
+    """Advance an Influence marker, up to the cap where the edition sets one (K22)."""
+    at = seat * 3 + colour
+    value = state.influence[at] + steps
+    cap = state.t.influence_cap
+    state.influence[at] = value if cap < 0 or value <= cap else cap
+
+

@@ -1,0 +1,105 @@
+"""KIKAI as a `Game`: options, vocabulary, tables and words for one edition; starts games and reads positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..kernel.contract import Game, Option, Plain
+from ..kernel.faults import BadOption
+from . import positions, setup
+from .edition import SEATS, Edition
+from .loading import load_edition
+from .state import KikaiState
+from .tables import Tables
+from .words import KikaiWords
+
+RULESET = 1
+MAX_SEED = 2**63 - 1
+
+OPTIONS: tuple[Option, ...] = (
+    Option("mode", "choice", "standard", ("standard",), "Mode", "Which side of the boards is played."),
+    Option(
+        "little_bre",
+        "bool",
+        False,
+        (),
+        "Little Bré",
+        "First-game variant: after rounds 1 to 3 both players draw up to four District Cards (K30).",
+    ),
+)
+"""Rule options; the edition is chosen beside them by name or file."""
+
+
+class KikaiGame(Game):
+    """The rules of KIKAI under one edition and its options."""
+
+    def __init__(self, edition: Edition, little_bre: bool = False) -> None:
+        self.name = "kikai"
+        self.title = "KIKAI – Bricolage Heads"
+        self.ruleset = RULESET
+        self.edition = edition.name
+        self.edition_hash = edition.hash
+        self.reconstruction = edition.reconstruction
+        self.edition_data = edition
+        self.options = {"mode": edition.mode, "little_bre": little_bre}
+        self.seats = SEATS
+        self.seat_names = ("Yellow", "Purple")
+        self.little_bre = little_bre
+        self.tables = Tables(edition)
+        self.vocabulary = self.tables.vocabulary
+        self.words = KikaiWords(self.tables)
+
+    def start(self, seats: int = 0, seed: int = 0) -> KikaiState:
+        """A new game; everything random comes from `seed` (0 … 2**63 - 1). Raises `BadOption`."""
+        if isinstance(seats, bool) or seats not in (0, 2):
+            raise BadOption(f"KIKAI is a game for 2 players, not {seats}")
+        check_seed(seed)
+        state = self.blank()
+        setup.deal(state, seed)
+        return state
+
+    def blank(self) -> KikaiState:
+        """A state with nothing in it, for positions and tests."""
+        state = KikaiState(self, self.tables)
+        state.little_bre = self.little_bre
+        return state
+
+    def position(self, data: Mapping[str, object], seed: int = 0) -> KikaiState:
+        """The state a position describes. Raises `BadPosition` with every fault."""
+        check_seed(seed)
+        state = self.blank()
+        positions.read(state, self, data, seed)
+        return state
+
+
+def check_seed(seed: object) -> None:
+    """Raise `BadOption` unless `seed` is a whole number from 0 to 2**63 - 1."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {str(seed)[:40]}")
+
+
+def make(options: Mapping[str, object]) -> KikaiGame:
+    """The game under `options`: `mode`, `little_bre`, and `edition` (a built-in name, a file, or an `Edition`)."""
+    chosen: Plain = {option.name: option.default for option in OPTIONS}
+    edition = options.get("edition", "reconstruction")
+    for name, value in options.items():
+        if name != "edition":
+            chosen[name] = _checked(name, value)
+    if not isinstance(edition, Edition):
+        if not isinstance(edition, str):
+            raise BadOption("the edition is a name or a file path")
+        edition = load_edition(edition, str(chosen["mode"]))
+    return KikaiGame(edition, bool(chosen["little_bre"]))
+
+
+def _checked(name: str, value: object) -> object:
+    for option in OPTIONS:
+        if option.name == name:
+            if option.kind == "bool" and not isinstance(value, bool):
+                raise BadOption(f"option '{name}' is true or false, not {str(value)[:40]!r}")
+            if option.kind == "choice" and value not in option.choices:
+                known = ", ".join(option.choices)
+                raise BadOption(f"option '{name}' is one of {known}, not {str(value)[:40]!r}")
+            return value
+    known = ", ".join(["edition"] + [option.name for option in OPTIONS])
+    raise BadOption(f"KIKAI has no option '{str(name)[:40]}'; its options are {known}")

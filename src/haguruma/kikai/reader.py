@@ -1,0 +1,83 @@
+"""Reading nested plain data with every fault noted instead of the first one raised."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..kernel.faults import Fault
+
+
+class Reader:
+    """Looks things up in `data` and collects `faults`; every look-up returns something usable."""
+
+    def __init__(self, data: Mapping[str, object]) -> None:
+        self.data = data
+        self.faults: list[Fault] = []
+
+    def fault(self, where: str, value: object, rule: str, text: str) -> None:
+        """Note a fault; the value is shown shortened."""
+        shown = str(value)
+        shown = shown if len(shown) <= 40 else shown[:37] + "..."
+        self.faults.append(Fault(where, value, rule, f"'{shown}' {text}" if shown else text))
+
+    def only(self, table: Mapping[str, object], where: str, keys: tuple[str, ...]) -> None:
+        """Note every key that is none of `keys`."""
+        for key in table:
+            if key not in keys:
+                place = f"{where}.{key}" if where else str(key)
+                self.fault(place[:80], key, "", "is no key here; known are " + ", ".join(keys))
+
+    def table(self, data: Mapping[str, object], key: str, where: str) -> Mapping[str, object]:
+        """A table by key; an empty one if it is missing or no table."""
+        found = data.get(key)
+        if found is None:
+            return {}
+        if not isinstance(found, Mapping):
+            self.fault(where, found, "", "must be a table")
+            return {}
+        return found
+
+    def number(self, data: Mapping[str, object], key: str, where: str, default: int, least: int, most: int) -> int:
+        """A whole number by key between `least` and `most`; `default` if it is missing or wrong."""
+        found = data.get(key)
+        if found is None:
+            return default
+        if isinstance(found, bool) or not isinstance(found, int):
+            self.fault(where, found, "", "must be a whole number")
+            return default
+        if not least <= found <= most:
+            self.fault(where, found, "", f"must be from {least} to {most}")
+            return default
+        return found
+
+    def count_of(
+        self, data: Mapping[str, object], key: str, where: str, names: tuple[str, ...], index: int, most: int
+    ) -> int:
+        """The count of `names[index]` in the table at `key`; 0 if missing."""
+        place = f"{where}.{key}" if where else key
+        table = self.table(data, key, place) if index == 0 else data.get(key)
+        if not isinstance(table, Mapping):
+            return 0
+        if index == 0:
+            self.only(table, place, names)
+        return self.number(table, names[index], f"{place}.{names[index]}", 0, 0, most)
+
+    def items(self, data: Mapping[str, object], key: str, where: str) -> list[object]:
+        """A list by key; empty if missing or no list."""
+        found = data.get(key)
+        if found is None:
+            return []
+        if not isinstance(found, (list, tuple)):
+            self.fault(where, found, "", "must be a list")
+            return []
+        return list(found)
+
+    def words(self, data: Mapping[str, object], key: str, where: str, known: tuple[str, ...]) -> list[str]:
+        """A list of words, each one of `known`; others are noted and left out."""
+        found: list[str] = []
+        for item in self.items(data, key, where):
+            if isinstance(item, str) and item in known:
+                found.append(item)
+            else:
+                self.fault(where, item, "", "is none of " + ", ".join(known[:12]))
+        return found

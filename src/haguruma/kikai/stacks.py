@@ -1,0 +1,145 @@
+"""Reading a position's pending items back into the stack, and whether they can stand like that."""
+
+from __future__ import annotations
+
+from .edition import DISTRICTS, SEATS
+from .fields import SOURCES, Fields
+from .pending import (
+    ACT,
+    ATTRACT_MORE,
+    CHOICE,
+    CLEAR,
+    COLLECT,
+    DRAW_MORE,
+    END_TURN,
+    EXTRA,
+    GAIN,
+    ITEMS,
+    LAST_DECISION,
+    LAY_STREET,
+    NEXT_FOOT,
+    PAYOUT,
+    PLACE_FOOT,
+    PLAY_CARD,
+    ROOM,
+    SIGN,
+    TAKE_CARD,
+)
+from .reader import Reader
+from .setup import ORDER, can_place, first_streets
+
+TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)
+INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, CHOICE, SIGN, GAIN, CLEAR, PAYOUT)
+
+
+def read_stack(state: Fields, reader: Reader) -> None:
+    """Pending items (next one first) and the seat on move; by default a turn from its beginning."""
+    words = reader.items(reader.data, "pending", "pending")
+    if state.mover < 0:
+        if words:
+            reader.fault("pending", words[0], "", "the game is over: nothing can be pending")
+        _check_seat(state, reader)
+        return
+    items = [_item(state, reader, word) for word in words[:64]]
+    if len(words) > 64:
+        reader.fault("pending", len(words), "", "items are more than can ever be pending")
+    if state.placed == 0:
+        _read_set_up(state, reader, items)
+    elif not items:
+        items = [kind * ROOM for kind in TURN_STEPS]
+        if not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
+            items = items[2:]
+        state.stack = items[::-1]
+    else:
+        _check_turn(reader, items)
+        _check_signs(state, reader, items)
+        state.stack = items[::-1]
+    _check_seat(state, reader)
+
+
+def _item(state: Fields, reader: Reader, word: object) -> int:
+    """One item; -1 with a fault if it is none."""
+    parts = word.split() if isinstance(word, str) else []
+    kind = ITEMS.index(parts[0]) if parts and parts[0] in ITEMS else -1
+    t = state.t
+    argument = -1
+    if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):
+        if len(parts) == 2 and parts[1] in DISTRICTS:
+            argument = DISTRICTS.index(parts[1])
+    elif kind == SIGN:
+        if len(parts) == 2 and parts[1] in t.square_no:
+            argument = t.square_no[parts[1]]
+    elif kind in (CHOICE, GAIN):
+        if len(parts) == 3 and parts[1] in t.effects.words and parts[2] in SOURCES:
+            effect = t.effects.words.index(parts[1])
+            if bool(t.effects.options[effect]) == (kind == CHOICE) and effect:
+                argument = effect * 16 + SOURCES.index(parts[2])
+    elif kind >= 0 and len(parts) == 1:
+        argument = 0
+    if argument < 0:
+        reader.fault("pending", word, "", "is nothing that can be pending")
+        return -1
+    return kind * ROOM + argument
+
+
+def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
+    """In set-up the number of starting Feet that stand says whose placement it is (K31)."""
+    t = state.t
+    state.placed = sum(1 for foot in t.starters if foot in state.site)
+    kinds = [item // ROOM for item in items if item >= 0]
+    if not kinds:
+        items, kinds = [PLACE_FOOT * ROOM], [PLACE_FOOT]
+    owed = kinds[0] != PLACE_FOOT
+    if kinds[-1] not in ((PLACE_FOOT,) if not owed else (LAY_STREET, NEXT_FOOT)):
+        reader.fault("pending", "", "K31", "set-up waits for a starting Foot or its street")
+        return
+    number = state.placed - 1 if owed else state.placed
+    if not 0 <= number < len(ORDER):
+        reader.fault("pending", "", "K31", f"{state.placed} starting Feet stand already")
+        return
+    state.mover = ORDER[number]
+    state.stack = items[::-1]
+    if items[0] // ROOM == LAY_STREET and not first_streets(state, items[0] % ROOM):
+        reader.fault("pending", "", "K31", "no street of one space is free there")
+    if items[0] // ROOM == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
+        reader.fault("pending", "", "K31", "no District can take a starting Foot")
+
+
+def _check_turn(reader: Reader, items: list[int]) -> None:
+    """Inner items of an action, then a tail of the turn's steps that ends with its end."""
+    kinds = [item // ROOM for item in items if item >= 0]
+    at = 0
+    while at < len(kinds) and kinds[at] in INNER:
+        at += 1
+    tail = tuple(kinds[at:])
+    if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] == PLAY_CARD):
+        steps = ", ".join(ITEMS[kind] for kind in TURN_STEPS)
+        reader.fault("pending", "", "rulebook: Turn Structure", f"must end with the rest of a turn: {steps}")
+    elif at and kinds[0] > LAST_DECISION:
+        reader.fault("pending", ITEMS[kinds[0]], "", "is settled by the game itself and cannot come first")
+
+
+def _check_signs(state: Fields, reader: Reader, items: list[int]) -> None:
+    for item in items:
+        if item // ROOM == SIGN:
+            square = item % ROOM
+            if state.sign[square] >= 0 or any(state.fans[square * 3 : square * 3 + 3]):
+                name = state.t.squares[square]
+                reader.fault("pending", f"sign {name}", "K17", "needs a Square that is empty and has no Billboard")
+    if sum(1 for item in items if item // ROOM == SIGN) > 1:
+        reader.fault("pending", "sign", "K17", "stands more than once")
+    gathering = any(item // ROOM in (COLLECT, PAYOUT) for item in items)
+    if any(state.gathered) and not gathering:
+        reader.fault("gathered", "", "K8", "fans are being collected, but no Exhibition is pending")
+
+
+def _check_seat(state: Fields, reader: Reader) -> None:
+    named = reader.data.get("seat")
+    if named is None:
+        return
+    if named not in SEATS:
+        reader.fault("seat", named, "", "is no seat")
+    elif state.mover < 0:
+        reader.fault("seat", named, "", "cannot be on move: the game is over")
+    elif SEATS.index(str(named)) != state.mover:
+        reader.fault("seat", named, "K2", f"cannot be on move: {SEATS[state.mover]} is")
