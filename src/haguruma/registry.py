@@ -36,23 +36,34 @@ def options(name: str) -> tuple[Option, ...]:
     return OPTIONS
 
 
-def game_of(record: Record, editions: Mapping[str, str] | None = None) -> Game:
-    """The game a record was played with; `editions` maps edition hashes to files for those not built in."""
+def editions(name: str) -> tuple[str, ...]:
+    """The names of the editions that come with the game."""
+    _known(name)
+    from .kikai.loading import editions as found
+
+    return found()
+
+
+def game_of(record: Record, files: Mapping[str, str] | None = None) -> Game:
+    """The game a record was played with; `files` maps content hashes to edition files that do not come with it.
+
+    Raises `BadRecord`. The edition's name in a record is never taken for a path.
+    """
     if record.game not in GAMES:
         raise BadRecord(f"this is a record of '{record.game[:40]}', which is no game here")
-    chosen = dict(record.options)
-    path = (editions or {}).get(record.edition_hash)
-    if path is not None:
-        chosen["edition"] = path
-    else:
-        chosen["edition"] = record.edition
+    edition = (files or {}).get(record.edition_hash, record.edition)
+    if edition == record.edition and edition not in editions(record.game):
+        raise BadRecord(
+            f"this game was played with the edition '{record.edition[:40]}' ({record.edition_hash[:12]}); "
+            "its file is needed to replay it"
+        )
     try:
-        return game(record.game, **chosen)
+        return game(record.game, **{**record.options, "edition": edition})
     except BadOption as error:
         raise BadRecord(f"this record cannot be replayed: {error}") from None
 
 
-def load_record(text: str, editions: Mapping[str, str] | None = None) -> History:
+def load_record(text: str, files: Mapping[str, str] | None = None) -> History:
     """Read and replay a record given as text. Raises `BadRecord`, naming the first action that differs."""
     record = read(text)
-    return replay(record, game_of(record, editions))
+    return replay(record, game_of(record, files))

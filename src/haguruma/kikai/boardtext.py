@@ -1,39 +1,45 @@
-"""A view of KIKAI in words and symbols for a terminal: one block for the town, one for each seat."""
+"""A view of KIKAI in words and symbols for a terminal: the town, the market, both seats, reminders, a legend.
+
+No line is longer than 100 columns. What is worked out for the reminders is `boardnotes`' job.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from textwrap import wrap
 
+from .boardnotes import Table, items, number, part_of, reminders, seat_of, sub, turns_left, waiting
 from .edition import COLOURS, DISTRICTS, KINDS, SEATS, Component, Edition, Effect
+from .effects import EffectTable
+from .words_names import Names, plural
 
-Table = Mapping[str, object]
+WIDTH = 100
+"""No line of the board is longer."""
+
+TILES: dict[str, str] = {
+    "droppers": "own dropper on the streets",
+    "taller": "District where yours is taller",
+    "feet": "District with your Foot",
+    "heads": "District with your Head",
+    "billboards": "own Billboard on a Square",
+    "influence": "step of your highest influence",
+}
+"""What a Construction Bonus Tile pays for, short."""
 
 
 def board(edition: Edition, view: Table) -> str:
-    """The whole table, several lines, no more than about 100 columns."""
-    lines = [_title(edition, view), ""]
-    lines += _districts(edition, view)
-    lines += ["", *_squares(edition, view), "", *_streets(edition, view), "", *_market(edition, view), ""]
-    for seat in SEATS:
-        lines += _seat(edition, view, seat)
-    return "\n".join(lines)
-
-
-def _sub(data: object, key: str) -> Table:
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return found if isinstance(found, Mapping) else {}
-
-
-def _list(data: object, key: str) -> list[str]:
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return [str(item) for item in found] if isinstance(found, (list, tuple)) else []
-
-
-def _title(edition: Edition, view: Table) -> str:
-    turn = view.get("turn", 0)
-    when = f"round {view.get('round')}, turn {turn} of {sum(map(sum, edition.turns))}" if turn else "set-up"
-    note = "  [reconstruction: invented values]" if edition.reconstruction else ""
-    return f"KIKAI – {when}{note}"
+    """The whole table, several lines."""
+    names = Names(edition, EffectTable(edition))
+    blocks = [
+        _title(edition, view),
+        _districts(edition, view),
+        _squares(edition, view),
+        _streets(edition, view),
+        _market(edition, view),
+        _seats(edition, names, view),
+        _reminders(edition, names, view),
+        _legend(edition),
+    ]
+    return "\n\n".join("\n".join(line[:WIDTH].rstrip() for line in block) for block in blocks if block)
 
 
 def short(effect: Effect) -> str:
@@ -47,125 +53,223 @@ def short(effect: Effect) -> str:
     return "+".join(parts) if parts else "–"
 
 
+def _pad(text: object, width: int) -> str:
+    """The text in exactly so many columns, cut with `…` if it is longer."""
+    shown = str(text)
+    return f"{shown:<{width}}" if len(shown) <= width else shown[: width - 1] + "…"
+
+
+def _cells(cells: list[str], width: int) -> list[str]:
+    """Cells of so many columns, as many side by side as fit, read downwards."""
+    across = max(1, (WIDTH - 1) // width)
+    rows = (len(cells) + across - 1) // across
+    return [" " + "".join(_pad(cell, width) for cell in cells[row::rows]) for row in range(rows)]
+
+
+def _title(edition: Edition, view: Table) -> list[str]:
+    turn, rounds = number(view, "turn"), len(edition.master.multipliers)
+    when = "set-up"
+    if view.get("phase") == "over":
+        when = "the game is over"
+    elif turn:
+        times = edition.master.multipliers[number(view, "round") - 1]
+        when = f"round {view.get('round')} of {rounds} (×{times}), turn {turn} of {sum(map(sum, edition.turns))}"
+    lines = [f"KIKAI – {when} – edition: {_pad(edition.title, 45).rstrip()}"]
+    return lines + ["A reconstruction: some of its printed values are invented."] if edition.reconstruction else lines
+
+
+# The town ------------------------------------------------------------------------------------------------------
+
+
 def _districts(edition: Edition, view: Table) -> list[str]:
-    """Each District with both sites: components by colour letter, fans in brackets, Ladders as marks."""
-    lines = ["DISTRICTS (ring order)      Yellow                   Purple                   first Head"]
-    tiles = _sub(view, "bonus_tiles")
-    acting = view.get("district")
+    """Each District with both sites, kind by kind, and what the first Head there is worth."""
+    heads = "".join(f"{seat.capitalize():<8}Foot Body Head " for seat in SEATS)
+    lines = [f"{'DISTRICTS':<17}{heads}the first Head takes"]
+    tiles = {tile.kind: f"{tile.amount} VP per {TILES[tile.kind]}" for tile in edition.bonus_tiles}
+    lying = sub(view, "bonus_tiles")
     for district in edition.districts:
-        mark = ">" if district.id == acting else " "
-        sites = [_site(edition, view, seat, district.id) for seat in SEATS]
-        tile = tiles.get(district.id)
-        lines.append(f"{mark}{district.name:<26} {sites[0]:<24} {sites[1]:<24} {tile or 'taken'}")
+        mark = ">" if district.id == view.get("district") else " "
+        sites = "".join(_site(edition, view, seat, district.id) for seat in SEATS)
+        tile = tiles.get(str(lying.get(district.id)), "taken")
+        lines.append(f"{mark}{_pad(district.name, 15)} {sites}{_pad(tile, WIDTH - 63)}")
     return lines
 
 
 def _site(edition: Edition, view: Table, seat: str, district: str) -> str:
-    data = _sub(_sub(view, "seats"), seat)
-    foundation = _sub(data, "foundations").get(district)
-    kikai = _sub(_sub(data, "kikai"), district)
-    risk = f"-{foundation}VP " if foundation is not None else ""
-    if not kikai:
-        return f"{risk}empty" if risk else "empty"
-    fans = _sub(kikai, "fans")
-    colours = {part.id: part.colour for part in edition.components}
-    parts = []
-    for number, kind in enumerate(KINDS):
-        part = kikai.get(kind)
-        if part is not None:
-            steps = kikai.get("ladders", 0)
-            ladder = "^" if number and isinstance(steps, int) and steps >= number else ""
-            fan = "*" if kind in fans else ""
-            parts.append(f"{kind.capitalize()}:{colours[str(part)][0].upper()}{ladder}{fan}")
-    return risk + " ".join(parts)
+    """What the Foundation Tile still costs, then Foot, Body and Head; 23 columns."""
+    data = seat_of(view, seat)
+    foundation = sub(data, "foundations").get(district)
+    kikai = sub(sub(data, "kikai"), district)
+    pieces = "".join(_pad(_piece(edition, kikai, kind), 5) for kind in KINDS)
+    return _pad(f"-{foundation}VP" if foundation is not None else "", 8) + pieces
+
+
+def _piece(edition: Edition, kikai: Table, kind: str) -> str:
+    """A component: its colour's letter, `^` with its Ladders, `!` still without, `*` with a fan before it."""
+    part = part_of(edition, kikai.get(kind))
+    if part is None:
+        return "."
+    step = KINDS.index(kind)
+    ladder = "" if not step else "^" if number(kikai, "ladders") >= step else "!"
+    return part.colour[0].upper() + ladder + ("*" if kind in sub(kikai, "fans") else "")
 
 
 def _squares(edition: Edition, view: Table) -> list[str]:
-    """Each Square: VP, fans by letter, Billboard; and the streets that meet there."""
-    lines = ["SQUARES: VP, fans (R B G), streets that meet there"]
-    squares, streets = _sub(view, "squares"), _sub(view, "streets")
+    """Each Square: VP, fans by letter or whose Billboard stands there, and the streets that meet there."""
+    lines = [f"{'SQUARES':<25}VP   fans              streets that meet there (=owner)"]
+    squares, taken = sub(view, "squares"), sub(view, "streets")
     for square in edition.squares:
-        data = _sub(squares, square.id)
-        fans = "".join(fan[0].upper() for fan in _list(data, "fans"))
-        sign = _list(data, "billboard")
-        held = f"Billboard {sign[0]}" if sign else (fans or "empty")
-        last = " (last fan!)" if len(fans) == 1 else ""
-        meets = " ".join(_street_mark(s.id, streets) for s in edition.streets if square.id in (s.a, s.b))
-        name = f"{square.id} {square.name}"
-        lines.append(f" {name:<26} {square.vp}VP  {held + last:<18} {meets}")
+        data = sub(squares, square.id)
+        fans = "".join(fan[0].upper() for fan in items(data, "fans"))
+        sign = items(data, "billboard")
+        held = f"Billboard {sign[0].capitalize()}" if sign else fans or "empty"
+        held += "  last fan!" if len(fans) == 1 else ""
+        streets = [street.id for street in edition.streets if square.id in (street.a, street.b)]
+        marks = " ".join(f"{name}={_initial(taken[name])}" if name in taken else name for name in streets)
+        name = f"{_pad(square.id, 3)} {square.name}"
+        lines.append(f" {_pad(name, 23)} {square.vp:<4} {_pad(held, 17)} {_pad(marks, WIDTH - 48)}")
     return lines
 
 
-def _street_mark(name: str, streets: Table) -> str:
-    owner = streets.get(name)
-    return f"{name}={str(owner)[0].upper()}" if owner else name
+def _initial(seat: object) -> str:
+    return str(seat)[:1].upper()
 
 
 def _streets(edition: Edition, view: Table) -> list[str]:
-    """Every street: ends, spaces (o free, Y or P owned), bonus; three to a line."""
-    taken = _sub(view, "streets")
+    """Every street: its ends, a mark per space, its bonus."""
+    taken = sub(view, "streets")
     cells = []
+    ends = {street.id: f"{_end(street.a)}–{_end(street.b)}" for street in edition.streets}
+    wide = max([*map(len, ends.values()), 8])
     for street in edition.streets:
-        owner = taken.get(street.id)
-        spaces = (str(owner)[0].upper() if owner else "o") * street.spaces
+        spaces = (_initial(taken[street.id]) if street.id in taken else "o") * street.spaces
         bonus = short(street.bonus)
-        gain = "" if bonus == "–" else f" [{bonus}]"
-        cells.append(f"{street.id} {_end(street.a)}–{_end(street.b)} {spaces}{gain}")
-    rows = (len(cells) + 2) // 3
-    lines = ["STREETS: o free space, Y/P owned, [bonus]"]
-    for row in range(rows):
-        lines.append(" " + "".join(f"{cell:<32}" for cell in cells[row::rows]).rstrip())
-    return lines
+        cells.append(f"{street.id:<3} {ends[street.id]:<{wide}} {spaces:<2} {'' if bonus == '–' else bonus}")
+    width = max([len(cell.rstrip()) for cell in cells]) + 3
+    return ["STREETS  o: a free space, Y or P: whose street; then the bonus for taking it", *_cells(cells, width)]
 
 
 def _end(place: str) -> str:
     return place.capitalize() if place in DISTRICTS else place
 
 
+# Market and seats ----------------------------------------------------------------------------------------------
+
+
 def _market(edition: Edition, view: Table) -> list[str]:
-    """Open components by kind with cost, colour and effect; open cards; pile."""
-    parts = {part.id: part for part in edition.components}
-    lines = []
+    """Open components, kind by kind side by side: name, colour, cost, Effect; then the cards."""
+    columns = []
     for kind in KINDS:
-        names = _list(_sub(view, "display"), kind)
-        left = _sub(view, "supply").get(kind, "?")
-        shown = "; ".join(_part(parts[name]) for name in names) or "none"
-        lines.append(f"{kind.upper():<5} {shown} (+{left})")
-    names_of = {district.id: district.name for district in edition.districts}
-    cards = ", ".join(names_of[card] for card in _list(view, "offer")) or "none"
-    lines.append(f"OPEN CARDS {cards}; pile {view.get('pile', '?')}")
+        shown = [part_of(edition, name) for name in items(sub(view, "display"), kind)]
+        more = sub(view, "supply").get(kind, "?")
+        parts = [_offer(part) for part in shown if part is not None]
+        columns.append([f"{kind.upper()} ({more} more to come)", *parts])
+    lines = []
+    for row in range(max(map(len, columns))):
+        lines.append("".join(_pad(column[row] if row < len(column) else "", 33) for column in columns))
+    names = {district.id: district.name for district in edition.districts}
+    cards = ", ".join(names[card] for card in items(view, "offer") if card in names) or "none"
+    pile = f"OPEN CARDS  {cards}   PILE  {view.get('pile', '?')} cards"
+    return [*lines, "", pile, *_layers(view, names)]
+
+
+def _offer(part: Component) -> str:
+    return f" {_pad(part.name, 15)} {part.colour[0].upper()} {part.cost:>2}E  {short(part.effect)}"
+
+
+def _layers(view: Table, names: dict[str, str]) -> list[str]:
+    """What anyone may know of the pile: its layers from the top, each in unknown order."""
+    layers = sub(view, "known").get("pile")
+    if not isinstance(layers, (list, tuple)):
+        return []
+    lines = []
+    for place, layer in enumerate(layers):
+        cards = ", ".join(f"{names.get(str(card), card)} {count}" for card, count in layer.items())
+        head = "   under them" if place else "   unseen, in any order"
+        lines += wrap(f"{head}: {cards}", WIDTH, initial_indent="   ", subsequent_indent="      ")
     return lines
 
 
-def _part(part: Component) -> str:
-    return f"{part.name} [{part.colour[0].upper()} {part.cost}E: {short(part.effect)}]"
+def _seats(edition: Edition, names: Names, view: Table) -> list[str]:
+    """Both seats side by side, a line for each thing they own."""
+    rows = [_seat(edition, names, view, seat) for seat in SEATS]
+    labels = (
+        "Victory Points", "Energy", "Megaphones", "Ladders", "Energy Track", "Influence", "Renown",
+        "Fans collected", "Foundation Tiles", "Billboards up", "Cards", "Turns left",
+    )  # fmt: skip
+    to_act = [f"{seat.upper()}{' (to act)' if view.get('seat') == seat else ''}" for seat in SEATS]
+    lines = [f"{'SEATS':<18}{_pad(to_act[0], 40)} {_pad(to_act[1], 40)}"]
+    for label, yellow, purple in zip(labels, *rows, strict=True):
+        left, right = wrap(yellow, 39) or [""], wrap(purple, 39) or [""]
+        for row in range(max(len(left), len(right))):
+            cells = [column[row] if row < len(column) else "" for column in (left, right)]
+            lines.append(f" {'' if row else label:<17}{_pad(cells[0], 40)} {_pad(cells[1], 40)}")
+    return lines
 
 
-def _seat(edition: Edition, view: Table, seat: str) -> list[str]:
-    """A seat's tokens, tracks, Billboards and cards."""
-    data = _sub(_sub(view, "seats"), seat)
-    names_of = {district.id: district.name for district in edition.districts}
-    mover = ">" if view.get("seat") == seat else " "
-    tokens = f"{data.get('energy')} Energy, {data.get('megaphones')} Megaphones, {data.get('ladders')} Ladders"
-    cleared = data.get("cleared", 0)
-    number = cleared if isinstance(cleared, int) else 0
-    values = [space.value for space in edition.track[:number] if space.value is not None]
-    influence, collected = _sub(data, "influence"), _sub(data, "collected")
-    marks = " ".join(f"{c[0].upper()}{influence.get(c)}" for c in COLOURS)
-    taken = " ".join(f"{c[0].upper()}{collected.get(c)}" for c in COLOURS)
-    turns = _list(data, "turns")
-    hand = ", ".join(names_of[card] for card in _list(data, "hand")) or "none"
-    placed = 6 - len(_list(data, "billboards"))
-    total = _totals(view, seat)
+def _seat(edition: Edition, names: Names, view: Table, seat: str) -> list[str]:
+    data = seat_of(view, seat)
+    influence, fans = sub(data, "influence"), sub(data, "collected")
+    foundations = [int(str(value)) for value in sub(data, "foundations").values()]
+    boards = len(edition.billboards)
     return [
-        f"{mover}{seat.upper()}: {data.get('vp')} VP earned{total}; {tokens}",
-        f"   Energy Track {number}/{len(edition.track)} cleared, shows {values[-1] if values else 0};"
-        f" influence {marks}; renown {data.get('renown')} (row {data.get('row')})",
-        f"   Billboards {placed}/6; fans collected {taken}; turns this round {'/'.join(turns)}",
-        f"   Cards: {hand}",
+        f"{number(data, 'vp')} earned{_total(view, seat)}",
+        str(number(data, "energy")),
+        str(number(data, "megaphones")),
+        str(number(data, "ladders")),
+        _track(edition, number(data, "cleared")),
+        ", ".join(f"{colour} {number(influence, colour)}" for colour in COLOURS),
+        _renown(edition, data),
+        ", ".join(f"{colour} {number(fans, colour)}" for colour in COLOURS),
+        f"{len(foundations)} left, -{sum(foundations)} VP" if foundations else "none left",
+        f"{boards - len(items(data, 'billboards'))} of {boards}",
+        _hand(names, items(data, "hand")),
+        _turns(edition, view, seat),
     ]
 
 
-def _totals(view: Table, seat: str) -> str:
-    totals = _list(_sub(view, "sheet"), "totals")
-    return f", {totals[SEATS.index(seat)]} if it ended now" if totals else ""
+def _total(view: Table, seat: str) -> str:
+    totals = items(sub(view, "sheet"), "totals")
+    return f", {totals[SEATS.index(seat)]} as if it ended now" if len(totals) == len(SEATS) else ""
+
+
+def _track(edition: Edition, cleared: int) -> str:
+    """Droppers left, what an Exhibition pays, and the next bonus."""
+    values = [space.value for space in edition.track[:cleared] if space.value is not None]
+    text = f"{len(edition.track) - cleared} droppers left, pays {values[-1] if values else 0}E"
+    for place, space in enumerate(edition.track[cleared:], 1):
+        if space.bonus != Effect():
+            return f"{text}, {short(space.bonus)} at {plural(place, 'more')[:6]}"
+    return text
+
+
+def _renown(edition: Edition, data: Table) -> str:
+    row = number(data, "row")
+    vp = edition.master.rows[row - 1].vp if row else 0
+    return f"space {number(data, 'renown')} of {edition.master.spaces}, row {row} ({vp} VP)"
+
+
+def _hand(names: Names, hand: list[str]) -> str:
+    shown = [f"{names.place(card)} ×{hand.count(card)}" if hand.count(card) > 1 else names.place(card) for card in hand]
+    return f"{len(hand)}: {', '.join(dict.fromkeys(shown))}" if hand else "none"
+
+
+def _turns(edition: Edition, view: Table, seat: str) -> str:
+    now, all_left = turns_left(edition, view, seat)
+    cards = len(items(seat_of(view, seat), "hand"))
+    return f"{now} this round, {all_left} in all; {plural(cards, 'card')} in hand"
+
+
+def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
+    lines = reminders(edition, names, view)
+    wrapped = [part for line in lines for part in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
+    return ["EASILY FORGOTTEN", *wrapped] if wrapped else []
+
+
+def _legend(edition: Edition) -> list[str]:
+    return [
+        "SIGNS  R red, B blue, G green; E Energy, M Megaphone, L Ladder, VP Victory Points; M/L either of the two;",
+        "       -2D two of your droppers off the Energy Track, out of the game; -3VP a Foundation Tile still lying;",
+        "       at a Body or Head: ^ its Ladders are placed, ! they are not (no influence yet); * a fan stands there;",
+        "       > the District acted in. Districts stand in a ring: each neighbours the one above and the one below.",
+    ]

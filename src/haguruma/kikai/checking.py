@@ -54,8 +54,9 @@ def _repeated(where: str, ids: list[str], taken: tuple[str, ...] = ()) -> list[F
 
 def _ids(edition: Edition) -> list[Fault]:
     mode = edition.mode
-    faults = _repeated(f"{mode}.squares", [square.id for square in edition.squares], DISTRICTS)
-    faults += _repeated(f"{mode}.streets", [street.id for street in edition.streets])
+    squares = [square.id for square in edition.squares]
+    faults = _repeated(f"{mode}.squares", squares, DISTRICTS)
+    faults += _repeated(f"{mode}.streets", [street.id for street in edition.streets], (*DISTRICTS, *squares))
     faults += _repeated("components", [component.id for component in edition.components])
     return faults + _repeated(f"{mode}.billboards", [board.id for board in edition.billboards])
 
@@ -214,7 +215,7 @@ def _turns(edition: Edition) -> list[Fault]:
         for i, count in enumerate(turns):
             if count > MOST_TURNS:
                 text = f"a Player Board has at most {MOST_TURNS} columns"
-                faults.append(Fault(f"turns.{seat}[{i}]", count, "", text))
+                faults.append(Fault(f"turns.{seat}[#{i + 1}]", count, "", text))
     return faults
 
 
@@ -225,7 +226,7 @@ def _alternation(edition: Edition) -> list[Fault]:
         more = counts[opener] - counts[1 - opener]
         if more not in (0, 1):
             text = f"turns cannot alternate in round {i + 1}, which {SEATS[opener]} opens"
-            return [Fault(f"turns.{SEATS[opener]}[{i}]", counts[opener], "K2", text)]
+            return [Fault(f"turns.{SEATS[opener]}[#{i + 1}]", counts[opener], "K2", text)]
         opener = (opener + more) % 2
     return []
 

@@ -70,7 +70,10 @@ class Fields(State):
         "net",
     )
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables | None = None) -> None:
+        """An empty table; without `tables` an unfilled one, which only `fill` may touch (the way to copy fast)."""
+        if tables is None:
+            return
         super().__init__()
         t = tables
         self.t = t

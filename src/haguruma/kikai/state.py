@@ -16,9 +16,10 @@ class KikaiState(Fields):
 
     __slots__ = ("_game",)
 
-    def __init__(self, game: Game, tables: Tables) -> None:
+    def __init__(self, game: Game | None = None, tables: Tables | None = None) -> None:
         super().__init__(tables)
-        self._game: Game = game
+        if game is not None:
+            self._game: Game = game
 
     @property
     def game(self) -> Game:
@@ -44,7 +45,7 @@ class KikaiState(Fields):
 
     def copy(self) -> KikaiState:
         """An independent state with the same future."""
-        twin: KikaiState = KikaiState.__new__(KikaiState)
+        twin = KikaiState()
         twin._game = self._game
         twin.fill(self)
         return twin

@@ -115,7 +115,6 @@ def _square(state: Fields, square: int) -> Plain:
 
 def seat_data(state: Fields, seat: int) -> Plain:
     """A seat's tokens, cards, tracks and KIKAI; `vp` are the Victory Points earned so far."""
-    t = state.t
     at = seat * D
     found: Plain = {"energy": state.energy[seat], "megaphones": state.megaphones[seat]}
     found["ladders"] = state.ladders[seat]

@@ -52,10 +52,10 @@ def _choice(notes: Notes, path: str, value: Mapping[str, object]) -> Effect:
     read = []
     for i, option in enumerate(options):
         if isinstance(option, dict) and len(option) == 1 and "choice" not in option:
-            read.append(effect(notes, f"{path}.choice[{i}]", option))
+            read.append(effect(notes, f"{path}.choice[#{i + 1}]", option))
         else:
             notes.fault(
-                f"{path}.choice[{i}]", option, f"must be an effect of a single kind, not {shown(option)}"
+                f"{path}.choice[#{i + 1}]", option, f"must be an effect of a single kind, not {shown(option)}"
             )
     if len(set(read)) < len(read):
         notes.fault(f"{path}.choice", options, "offers the same thing twice")

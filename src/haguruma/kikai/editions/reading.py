@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from typing import Final
 
 from ..edition import Effect
 from .notes import MOST, SLUG, SOURCES, Notes, shown
 from .printed import effect
 
 PLAIN = "must be a plain word: small letters, digits and '-', beginning with a letter, at most 24 of them"
+MISSING: Final = object()
+"""Stands for the value of a key that is not there; that it is not there has been noted."""
 NO_SOURCE = f"has no source; mark it, or its block, with one of {', '.join(SOURCES)}"
 
 
@@ -75,7 +78,8 @@ class Table:
         return f"{self.path}.{key}" if self.path else key
 
     def has(self, key: str) -> bool:
-        """Whether the file gives `key` here."""
+        """Whether the file gives `key`, which may stand here."""
+        self._asked.add(key)
         return key in self._data
 
     def skip(self, key: str) -> None:
@@ -89,17 +93,17 @@ class Table:
         return self._named.get(key) or self._named.get("") or outer
 
     def _raw(self, key: str) -> object:
-        """The value of `key` as the file has it; None: it is missing, and that is noted."""
+        """The value of `key` as the file has it, or `MISSING`."""
         self._asked.add(key)
-        value = self._data.get(key)
-        if value is None and not self.absent:
+        value = self._data.get(key, MISSING)
+        if value is MISSING and not self.absent:
             self.notes.fault(self.where(key), None, "is missing")
         return value
 
     def _value(self, key: str) -> object:
         """Like `_raw`, for a printed value: its source is noted too."""
         value = self._raw(key)
-        if value is not None and self.printed:
+        if value is not MISSING and self.printed:
             source = self.source(key)
             self.notes.sources[self.where(key)] = source
             if not source:
@@ -107,8 +111,8 @@ class Table:
         return value
 
     def _wrong(self, key: str, value: object, wanted: str, rule: str = "") -> None:
-        """Note that `value` is not as `wanted`; None was already noted as missing."""
-        if value is not None:
+        """Note that `value`, if it is there at all, is not as `wanted`."""
+        if value is not MISSING:
             self.notes.fault(self.where(key), value, f"must be {wanted}, not {shown(value)}", rule)
 
     def number(self, key: str, low: int = 0, high: int = MOST, rule: str = "") -> int:
@@ -125,7 +129,7 @@ class Table:
         """A list of whole numbers from `low` to `high`, of any length."""
         value = self._value(key)
         if isinstance(value, list):
-            return tuple(self._bounded(f"{key}[{i}]", item, low, high) for i, item in enumerate(value))
+            return tuple(self._bounded(f"{key}[#{i + 1}]", item, low, high) for i, item in enumerate(value))
         self._wrong(key, value, "a list of whole numbers")
         return ()
 
@@ -139,14 +143,14 @@ class Table:
             return ()
         value = self._value(key)
         if isinstance(value, list) and len(value) <= 8:
-            return tuple(self._on_board(f"{key}[{i}]", item, size) for i, item in enumerate(value))
+            return tuple(self._on_board(f"{key}[#{i + 1}]", item, size) for i, item in enumerate(value))
         self._wrong(key, value, "a list of at most 8 points [x, y]")
         return ()
 
     def _on_board(self, key: str, value: object, size: tuple[int, int]) -> tuple[int, int]:
         if isinstance(value, list) and len(value) == 2:
-            x = self._bounded(f"{key}[0]", value[0], 0, size[0])
-            return x, self._bounded(f"{key}[1]", value[1], 0, size[1])
+            x = self._bounded(f"{key}[#1]", value[0], 0, size[0])
+            return x, self._bounded(f"{key}[#2]", value[1], 0, size[1])
         self._wrong(key, value, "a point [x, y]")
         return 0, 0
 
@@ -163,7 +167,7 @@ class Table:
         value = self._value(key)
         if isinstance(value, str) and SLUG.fullmatch(value):
             return value
-        if value is not None:
+        if value is not MISSING:
             self.notes.fault(self.where(key), value, PLAIN)
         return "?"
 
@@ -185,13 +189,13 @@ class Table:
 
     def effect(self, key: str, needed: bool = True) -> Effect:
         """An effect; where it is not `needed`, an absent key means nothing is gained."""
-        value = self._value(key) if needed or self.has(key) else None
-        return Effect() if value is None else effect(self.notes, self.where(key), value)
+        value = self._value(key) if needed or self.has(key) else MISSING
+        return Effect() if value is MISSING else effect(self.notes, self.where(key), value)
 
     def table(self, key: str) -> Table:
         """The table at `key`, under source marks of its own or else this table's; an absent one if there is none."""
         value = self._raw(key)
-        self._wrong(key, None if isinstance(value, dict) else value, "a table")
+        self._wrong(key, MISSING if isinstance(value, dict) else value, "a table")
         found = Table(self.notes, self.where(key), value if isinstance(value, dict) else {}, self.source(key))
         found.absent = not isinstance(value, dict)
         self._opened.append(found)

@@ -86,11 +86,12 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
 
 
 def _size(table: Table) -> tuple[int, int]:
+    """The board's width and height; vast ones where they are wrong, so that no place is blamed for it."""
+    before = len(table.notes.faults)
     size = table.numbers("size", 100, 10_000)
-    if len(size) == 2:
-        return size[0], size[1]
-    table.notes.fault(table.where("size"), size, "must be [width, height]")
-    return 10_000, 10_000
+    if len(table.notes.faults) == before and len(size) != 2:
+        table.notes.fault(table.where("size"), size, "must be [width, height]")
+    return (size[0], size[1]) if len(table.notes.faults) == before else (10_000, 10_000)
 
 
 def _districts(table: Table, size: tuple[int, int]) -> tuple[District, ...]:
