@@ -1,0 +1,54 @@
+"""Yukon Street as one picture: puts the town, its streets, Squares and Districts together, and says what is where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.action import Action
+from ...kernel.contract import Game
+from ..reading import Plain, word
+from ..svg import group, picture
+from ..targets import Targets, Where
+from .districts import district
+from .geometry import WIDTH, plan
+from .scene import Scene, scene
+from .squares import label, pennant, square
+from .streets import owned, street
+from .town import town
+
+
+def where(shown: Scene) -> Where:
+    """The place on the board of each action: `street:s14`, `square:q3`, `district:casino`, `site:yellow:casino`."""
+    acting, signing, viewer = (word(shown.view, key) for key in ("district", "square", "seat"))
+
+    def place(action: Action) -> str:
+        if action.kind == "deploy":
+            return f"street:{action.args[0]}"
+        if action.kind in ("place", "pair", "attract"):
+            return ("square:" if action.kind == "attract" else "district:") + action.args[1]
+        if action.kind in ("play", "fetch"):
+            return f"district:{action.args[0]}"
+        if action.kind == "ladder":
+            return f"site:{viewer}:{action.args[0]}"
+        if action.kind == "exhibit":
+            return f"district:{acting}" if acting else ""
+        if action.kind == "billboard":
+            return f"square:{signing}" if signing else ""
+        return ""
+
+    return place
+
+
+def board(game: Game, view: Plain, offered: Mapping[str, str]) -> str:
+    """The board of a view; `offered` maps notations of legal actions to labels, which become buttons."""
+    shown = scene(game, view)
+    here = plan(shown.edition)
+    targets = Targets(game, offered, where(shown))
+    drawn = town(here) + owned(shown, here)
+    drawn += "".join(district(shown, here, targets, one) for one in shown.edition.districts)
+    drawn += "".join(square(shown, here, targets, one) for one in shown.edition.squares)
+    drawn += "".join(street(shown, here, targets, one) for one in shown.edition.streets)
+    names = "".join(label(here, one) for one in shown.edition.squares)
+    flags = "".join(pennant(shown, here, one) for one in shown.edition.squares)
+    drawn += group(group(names, class_="fine") + flags, pointer_events="none")
+    return picture(drawn, WIDTH, here.height, f"Board: {shown.edition.title}", "board", live=True)

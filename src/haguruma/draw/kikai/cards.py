@@ -1,0 +1,119 @@
+"""District Cards: a seat's hand, the open offer and the pile. Equal cards lie in one stack, so an action has one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.action import Action
+from ...kernel.contract import Game
+from ...kikai.edition import DISTRICTS
+from ..reading import Plain, count, word, words
+from ..svg import circle, fitted, group, inked, rect, regular, text
+from ..targets import Targets
+from . import tiles
+from .buildings import TINTS, building
+from .scene import Scene, scene
+
+WIDE, TALL = 88.0, 118.0
+
+
+def face(district: str, name: str) -> str:
+    """A District Card, `WIDE` by `TALL`."""
+    paper = inked(rect(0, 0, WIDE, TALL, "card", 9), 2.2)
+    sky = rect(6, 6, WIDE - 12, 82, "card-2", 6) + rect(6, 66, WIDE - 12, 22, "plaza-2", 4)
+    tint = rect(6, 6, WIDE - 12, 82, "none", 6, stroke=TINTS.get(district, "stone"), sw=3)
+    shown = group(building(district), WIDE / 2, 80, 0.68)
+    banner = inked(rect(3, 90, WIDE - 6, 22, "rubber", 5), 1.8)
+    return paper + sky + tint + shown + banner + fitted(WIDE / 2, 106, name.upper(), 14, WIDE - 16, "bone")
+
+
+def stack(district: str, name: str, number: int) -> str:
+    """A stack of equal cards, with their number if more than one."""
+    lower = "".join(
+        group(inked(rect(0, 0, WIDE, TALL, "card-2", 9), 2), 3.5 * i, -3.5 * i)
+        for i in range(min(number, 4) - 1, 0, -1)
+    )
+    if number < 2:
+        return face(district, name)
+    mark = inked(circle(WIDE - 13, 15, 14, "accent"), 2) + text(WIDE - 13, 21, f"×{number}", 16, "bone")
+    return lower + face(district, name) + mark
+
+
+def back() -> str:
+    """A card's back: a gear wheel on velvet."""
+    teeth = "".join(group(rect(-5, -29, 10, 14, "gold", 2), turn=45 * i) for i in range(8))
+    wheel = inked(teeth, 1.8) + inked(circle(0, 0, 20, "gold") + circle(0, 0, 9, "velvet"), 2)
+    dots = "".join(circle(x, y, 2, "ink") for x, y in regular(6, 14.5))
+    edge = rect(6, 6, WIDE - 12, TALL - 12, "none", 6, stroke="gold", sw=2)
+    return inked(rect(0, 0, WIDE, TALL, "velvet", 9), 2.2) + edge + group(wheel + dots, WIDE / 2, 50)
+
+
+def _piled(cards: list[str]) -> list[tuple[str, int]]:
+    """Cards counted, in ring order."""
+    return [(district, cards.count(district)) for district in DISTRICTS if district in cards]
+
+
+def hand(game: Game, view: Plain, seat: str, offered: Mapping[str, str], columns: int = 6) -> str:
+    """A seat's hand. Playing a card and every pair made of it belong to that card's stack."""
+    shown = scene(game, view)
+    mine = word(view, "seat") == seat
+
+    def where(action: Action) -> str:
+        return f"hand:{action.args[0]}" if mine and action.kind in ("play", "pair") else ""
+
+    targets = Targets(game, offered, where)
+    drawn = [
+        _held(shown, targets, district, number, seat)
+        for district, number in _piled(words(shown.seat(seat), "hand"))
+    ]
+    label = f"{shown.seat_name(seat)}'s District Cards"
+    return tiles.spread(drawn or [tiles.blank(WIDE, TALL, "no card")], WIDE, TALL, columns, label, "cards")
+
+
+def _held(shown: Scene, targets: Targets, district: str, number: int, seat: str) -> str:
+    name = shown.names.get(district, district)
+    outline = tiles.frame(WIDE, TALL)
+    said = f"{shown.seat_name(seat)} holds {number} × {name}"
+    return targets.draw(
+        f"hand:{district}", stack(district, name, number), said, outline, outline, [f"play {district}"]
+    )
+
+
+def offer(game: Game, view: Plain, offered: Mapping[str, str], columns: int = 3) -> str:
+    """The open cards and the pile, each a place to take from."""
+    shown = scene(game, view)
+
+    def where(action: Action) -> str:
+        if action.kind == "draw" or action.notation == "take pile":
+            return "pile"
+        return f"offer:{action.args[0]}" if action.kind == "take" else ""
+
+    targets = Targets(game, offered, where)
+    open_cards = _piled(words(view, "offer"))
+    drawn = [_pile(targets, count(view, "pile"))]
+    drawn += [_shown(shown, targets, district, number) for district, number in open_cards]
+    drawn += [tiles.blank(WIDE, TALL, "no card")] * (not open_cards)
+    return tiles.spread(drawn, WIDE, TALL, columns, "District Cards to take", "cards")
+
+
+def _shown(shown: Scene, targets: Targets, district: str, number: int) -> str:
+    name = shown.names.get(district, district)
+    outline = tiles.frame(WIDE, TALL)
+    said = f"Open District Card: {name}" + (f", {number} of them" if number > 1 else "")
+    return targets.draw(
+        f"offer:{district}", stack(district, name, number), said, outline, outline, [f"take {district}"]
+    )
+
+
+def _pile(targets: Targets, left: int) -> str:
+    outline = tiles.frame(WIDE, TALL)
+    if left < 1:
+        return targets.draw(
+            "pile", tiles.blank(WIDE, TALL, "no pile"), "The pile is empty", outline, outline, ["take pile"]
+        )
+    under = "".join(
+        group(inked(rect(0, 0, WIDE, TALL, "velvet", 9), 2), 3 * i, -2.4 * i) for i in (2, 1) if left > i
+    )
+    plate = inked(rect(20, 84, WIDE - 40, 24, "cream", 6), 1.8) + text(WIDE / 2, 102, left, 18, "on-yellow")
+    drawn = under + back() + plate
+    return targets.draw("pile", drawn, f"The pile: {left} District Cards", outline, outline, ["take pile"])

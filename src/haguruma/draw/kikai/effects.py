@@ -1,0 +1,57 @@
+"""Effects as rows of small signs, made from the same data as their words."""
+
+from __future__ import annotations
+
+from ...kikai.edition import Effect
+from ..svg import Number, group, text
+from .icons import sign
+
+
+def amounts(effect: Effect) -> list[tuple[str, int]]:
+    """The fields of an effect that are not nought, in the order they are paid."""
+    fields = ("energy", effect.energy), ("megaphone", effect.megaphone), ("ladder", effect.ladder)
+    rest = ("vp", effect.vp), ("discard", effect.discard)
+    return [(name, amount) for name, amount in (*fields, *rest) if amount]
+
+
+def is_empty(effect: Effect) -> bool:
+    """Whether an effect gives nothing."""
+    return not effect.choice and not amounts(effect)
+
+
+def _signs(effect: Effect) -> list[tuple[str, str]]:
+    """What a row shows, left to right: ('sign', name) or ('text', letters)."""
+    row: list[tuple[str, str]] = []
+    for place, option in enumerate(effect.choice):
+        row += [("text", "/")] if place else []
+        row += _signs(option)
+    for name, amount in amounts(effect):
+        row += [("gap", "")] if row and row[-1][0] == "sign" else []
+        row += [("text", str(amount))] if amount != 1 or name == "vp" else []
+        row.append(("sign", name))
+    return row
+
+
+def _step(kind: str, said: str, size: Number) -> float:
+    return {"sign": 1.0, "gap": 0.3}.get(kind, len(said) * 0.6) * size
+
+
+def width(effect: Effect, size: Number) -> float:
+    """How wide `row` comes out for signs of this size."""
+    return sum(_step(kind, said, size) for kind, said in _signs(effect))
+
+
+def row(effect: Effect, x: Number, y: Number, size: Number, colour: str = "text", most: Number = 0) -> str:
+    """The signs of an effect in a row centred on (x, y), each `size` units; kept within `most` units if given."""
+    if most and width(effect, size) > most:
+        size = size * most / width(effect, size)
+    left = x - width(effect, size) / 2
+    drawn = []
+    for kind, said in _signs(effect):
+        step = _step(kind, said, size)
+        if kind == "sign":
+            drawn.append(group(sign(said), left + step / 2, y, size / 26))
+        elif said:
+            drawn.append(text(left + step / 2, y + size * 0.34, said, size * 0.92, colour))
+        left += step
+    return "".join(drawn)

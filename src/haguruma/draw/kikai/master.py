@@ -1,0 +1,133 @@
+"""The Master's Board: rows climbed by Renown, their Victory Points times the round's multiplier, bonuses, markers."""
+
+from __future__ import annotations
+
+from ...kernel.contract import Game
+from ...kikai.edition import SEATS, Effect
+from ..reading import Plain, count
+from ..svg import circle, group, inked, oval, path, picture, rect, text
+from . import effects, icons, pieces
+from .scene import Scene, scene
+
+WIDE = 320.0
+HEAD = 74.0
+ROW = 30.0
+LEFT, RIGHT = 62.0, 262.0
+
+
+def master(game: Game, view: Plain) -> str:
+    """The Master's Track with both markers, the rows' Victory Points and what they bring in this round."""
+    shown = scene(game, view)
+    floors = rows(shown)
+    height = HEAD + ROW * len(floors) + 14
+    drawn = _frame(height) + _master() + _rounds(shown)
+    for level, (first, last, vp) in enumerate(floors):
+        drawn += group(_floor(shown, level, first, last, vp), 0, HEAD + ROW * (len(floors) - 1 - level))
+    return picture(drawn, WIDE, height, _label(shown), "master")
+
+
+def rows(shown: Scene) -> list[tuple[int, int, int | None]]:
+    """First space, last space and VP of each row from the bottom; START alone has no VP where it is off the rows."""
+    track = shown.edition.master
+    starts = [row.first for row in track.rows]
+    ends = [start - 1 for start in starts[1:]] + [track.spaces]
+    floors: list[tuple[int, int, int | None]] = [
+        (row.first, end, row.vp) for row, end in zip(track.rows, ends, strict=True)
+    ]
+    return ([(0, starts[0] - 1, None)] if starts and starts[0] > 0 else []) + floors
+
+
+def multiplier(shown: Scene) -> int:
+    """What this round's rows are multiplied by."""
+    factors = shown.edition.master.multipliers
+    return factors[min(max(count(shown.view, "round"), 1), len(factors)) - 1] if factors else 1
+
+
+def _frame(height: float) -> str:
+    return inked(rect(2, 2, WIDE - 4, height - 4, "card", 14), 2.4) + rect(
+        2, 2, WIDE - 4, height - 4, "none", 14
+    )
+
+
+def _master() -> str:
+    """The Master: a top hat, a monocle and a great moustache."""
+    face = (
+        circle(0, 8, 17, "bone")
+        + path("M-15 -2L-17 -30H17L15 -2z", "iron")
+        + rect(-15.6, -12, 31, 7, "accent", stroke="none")
+    )
+    brim = oval(0, -2, 25, 5, "iron")
+    glass = circle(6.5, 8, 5.5, "lamp") + circle(-6.5, 8, 1.8, "ink") + circle(7, 8, 1.8, "ink")
+    beard = path(
+        "M0 15Q-6 11 -12 16Q-17 20 -21 15Q-19 24 -9 22Q-3 21 0 18Q3 21 9 22Q19 24 21 15Q17 20 12 16Q6 11 0 15z",
+        "wood-2",
+    )
+    return group(inked(face + brim + glass + beard, 1.9), 36, 43)
+
+
+def _rounds(shown: Scene) -> str:
+    """The rounds' multipliers, this round's lit."""
+    now = count(shown.view, "round")
+    factors = shown.edition.master.multipliers[:6]
+    title = text(72, 27, f"Round {now} of {len(factors)}", 17, "text", "start")
+    drawn = [title]
+    for i, factor in enumerate(factors):
+        lit = i + 1 == now
+        chip = inked(rect(0, 0, 48, 26, "gold" if lit else "card-2", 8), 2.6 if lit else 1.4)
+        worth = text(24, 19, f"×{factor}", 17, "on-yellow" if lit else "muted")
+        drawn.append(group(chip + worth, 72 + 56 * i, 37, opacity=None if lit or i + 1 > now else 0.5))
+    return "".join(drawn)
+
+
+def _floor(shown: Scene, level: int, first: int, last: int, vp: int | None) -> str:
+    standing = [
+        seat
+        for seat in SEATS
+        if first <= min(count(shown.seat(seat), "renown"), shown.edition.master.spaces) <= last
+    ]
+    fill = "card-2" if level % 2 else "paper"
+    drawn = rect(8, 1, WIDE - 16, ROW - 2, fill, 7)
+    if standing:
+        drawn += rect(8, 1, WIDE - 16, ROW - 2, "none", 7, stroke="gold", sw=2.6)
+    if vp is not None:
+        drawn += text(30, 21, vp, 17, "text", "end") + group(icons.sign("vp"), 43, 15, 0.72)
+        brings = vp * multiplier(shown)
+        drawn += text(
+            WIDE - 16, 21, f"= {brings}", 16 if standing else 14, "text" if standing else "muted", "end"
+        )
+    wide = (RIGHT - LEFT) / max(last - first + 1, 1)
+    cells = [
+        group(_space(shown, space, wide), LEFT + wide * (space - first)) for space in range(first, last + 1)
+    ]
+    return drawn + "".join(cells)
+
+
+def _space(shown: Scene, space: int, wide: float) -> str:
+    bonus = dict(shown.edition.master.bonuses).get(space, Effect())
+    middle = wide / 2
+    cell = rect(
+        2, 4, wide - 4, ROW - 8, "plaza" if bonus != Effect() else "card", 6, stroke="road-edge", sw=1.5
+    )
+    here = [
+        seat for seat in SEATS if min(count(shown.seat(seat), "renown"), shown.edition.master.spaces) == space
+    ]
+    name = "START" if space == 0 else str(space)
+    said = "" if here or bonus != Effect() else text(middle, 19.5, name, 11 if space else 9.5, "muted")
+    gift = effects.row(bonus, middle, 15, 17, "text", wide - 8) if bonus != Effect() else ""
+    shift = 9 if len(here) > 1 else 0
+    pegs = "".join(
+        group(pieces.badge(seat), middle + (-shift, shift)[i], 15, 0.86) for i, seat in enumerate(here)
+    )
+    return cell + said + group(gift, opacity=0.45 if here else None) + pegs
+
+
+def _label(shown: Scene) -> str:
+    parts = []
+    for seat in SEATS:
+        state = shown.seat(seat)
+        parts.append(
+            f"{shown.seat_name(seat)} has {count(state, 'renown')} Renown, row {count(state, 'row')}"
+        )
+    return f"Master's Track, round {count(shown.view, 'round')}, times {multiplier(shown)}: " + "; ".join(
+        parts
+    )

@@ -1,0 +1,58 @@
+"""What every KIKAI drawing is made from: the edition, the view, look-ups between them. No shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...kernel.contract import Game
+from ...kikai.edition import SEATS, Billboard, Component, Edition
+from ...kikai.game import KikaiGame
+from ..reading import Plain, part, word
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One view of one game."""
+
+    game: KikaiGame
+    edition: Edition
+    view: Plain
+    components: Mapping[str, Component]
+    billboards: Mapping[str, Billboard]
+    names: Mapping[str, str]
+    square_names: Mapping[str, str]
+
+    def seat(self, seat: str) -> Plain:
+        """What the view says of a seat."""
+        return part(part(self.view, "seats"), seat)
+
+    def built(self, seat: str, district: str) -> list[Component]:
+        """The components of a seat's KIKAI in a District, from the Foot up."""
+        kikai = self.kikai(seat, district)
+        ids = [word(kikai, kind) for kind in ("foot", "body", "head")]
+        return [self.components[id] for id in ids if id in self.components]
+
+    def kikai(self, seat: str, district: str) -> Plain:
+        """A seat's KIKAI in a District; empty where there is none."""
+        return part(part(self.seat(seat), "kikai"), district)
+
+    def seat_name(self, seat: str) -> str:
+        """What a seat is called."""
+        return self.game.seat_names[SEATS.index(seat)] if seat in SEATS else seat
+
+
+def scene(game: Game, view: Plain) -> Scene:
+    """A game and a view of it, made ready for drawing. Raises `TypeError` for a game that is not KIKAI."""
+    if not isinstance(game, KikaiGame):
+        raise TypeError(f"this draws KIKAI, not {game.name}")
+    edition = game.edition_data
+    return Scene(
+        game,
+        edition,
+        view,
+        {component.id: component for component in edition.components},
+        {billboard.id: billboard for billboard in edition.billboards},
+        {district.id: district.name for district in edition.districts},
+        {square.id: square.name for square in edition.squares},
+    )

@@ -1,0 +1,115 @@
+"""Squares on the board: the plaza, the fans on it, its Victory Points, the Billboard once it is empty."""
+
+from __future__ import annotations
+
+from ...kikai.edition import KINDS, Square
+from ...kikai.words import effect_words
+from ..reading import items, part, words
+from ..svg import circle, fitted, group, inked, line, path, text
+from ..targets import Targets
+from . import effects, pieces
+from .geometry import Map
+from .icons import sign as sign_of
+from .scene import Scene
+
+
+def square(scene: Scene, plan: Map, targets: Targets, one: Square) -> str:
+    """One Square with all that stands on it, as a place of the board."""
+    x, y = plan.squares[one.id]
+    radius = plan.sizes[one.id]
+    state = part(part(scene.view, "squares"), one.id)
+    fans, sign = words(state, "fans"), [str(item) for item in items(state, "billboard")]
+    drawn = _plaza(radius)
+    drawn += _billboard(scene, *sign[:2]) if len(sign) >= 2 else _crowd(fans, radius)
+    drawn += group(_worth(one.vp, bool(sign)), *plan.stars[one.id])
+    drawn += _alarm(radius) if len(fans) == 1 else ""
+    asks = [f"attract {kind}<{one.id}" for kind in KINDS]
+    disc = circle(0, 0, max(radius, 33), "none")
+    title = _title(scene, one, fans, sign)
+    return group(
+        targets.draw(f"square:{one.id}", drawn, title, circle(0, 0, radius + 6, "none"), disc, asks), x, y
+    )
+
+
+def _plaza(radius: float) -> str:
+    """Paving in two rings."""
+    stones = circle(0, 0, radius - 6, "plaza", stroke="plaza-2", sw=2)
+    joints = circle(0, 0, radius - 3, "none", stroke="road-edge", sw=4, stroke_dasharray="1.4 7")
+    return circle(2, 4, radius, "shade") + inked(circle(0, 0, radius, "plaza-2"), 2.6) + joints + stones
+
+
+def label(plan: Map, one: Square) -> str:
+    """A Square's name, written over everything else."""
+    if not one.name:
+        return ""
+    x, y = plan.squares[one.id]
+    plain = fitted(x + plan.labels[one.id][0], y + plan.labels[one.id][1], one.name, 13.5, 112, "text")
+    halo = plain.replace('stroke="none"', 'stroke="var(--ground)" stroke-width="4" stroke-linejoin="round"')
+    return halo + plain
+
+
+def _crowd(fans: list[str], radius: float) -> str:
+    """Fans in rows, those in front overlapping those behind."""
+    rows = _rows(len(fans))
+    if not rows:
+        return ""
+    across = 26.0 if len(rows) == 1 or max(rows) <= 3 else 2 * (radius - 10) / max(rows)
+    down = 27.0 if len(rows) <= 2 else 2 * (radius - 8) / len(rows)
+    drawn, left = [], list(fans)
+    for i, amount in enumerate(rows):
+        y = (i - (len(rows) - 1) / 2) * down + 2
+        for k in range(amount):
+            drawn.append(group(pieces.fan(left.pop(0)), (k - (amount - 1) / 2) * across, y, 1.08))
+    return "".join(drawn)
+
+
+def _rows(count: int) -> list[int]:
+    """How many fans stand in each row."""
+    if count <= 3:
+        return [count] if count else []
+    if count <= 6:
+        return [count // 2, count - count // 2]
+    widest = max(3, -(-count // 4))
+    return [min(widest, count - start) for start in range(0, count, widest)]
+
+
+def _worth(vp: int, gone: bool) -> str:
+    """The Square's Victory Points on a star."""
+    drawn = group(sign_of("vp"), scale=1.6) + text(0, 7, vp, 18 if 0 <= vp < 10 else 14, "on-yellow")
+    return group(drawn, opacity=0.35) if gone else drawn
+
+
+def _alarm(radius: float) -> str:
+    """A dashed ring: one fan is left here."""
+    return circle(0, 0, radius - 7, "none", stroke="accent", sw=3.4, stroke_dasharray="7 5")
+
+
+def pennant(scene: Scene, plan: Map, one: Square) -> str:
+    """A pennant with a 1 on a Square with one fan left, over everything else."""
+    if len(words(part(part(scene.view, "squares"), one.id), "fans")) != 1:
+        return ""
+    (x, y), (across, down) = plan.squares[one.id], plan.flags[one.id]
+    side = -1 if across < 0 else 1
+    pole = line("M0 0v-38", "ink", 3.4, stroke_linecap="round")
+    flag = inked(path(f"M0 -37h{30 * side}l{-7 * side} 9l{7 * side} 9h{-30 * side}z", "accent"), 2)
+    return group(pole + flag + text(12 * side, -22, "1", 17, "bone"), x + across, y + down)
+
+
+def _billboard(scene: Scene, seat: str, board: str) -> str:
+    known = scene.billboards.get(board)
+    shown = effects.row(known.effect, 0, -4.5, 14, "on-yellow", 31) if known else ""
+    drawn = pieces.billboard(seat if seat in ("yellow", "purple") else "stone") + shown
+    return group(drawn, 0, 2, 1.3) + group(pieces.badge(seat), -20, 22, 0.74)
+
+
+def _title(scene: Scene, one: Square, fans: list[str], sign: list[str]) -> str:
+    name = f"{one.name} ({one.id})" if one.name else f"Square {one.id}"
+    if len(sign) >= 2:
+        board = scene.billboards.get(sign[1])
+        gave = f" ({effect_words(board.effect)})" if board else ""
+        return f"{name}: {scene.seat_name(sign[0])}'s Billboard{gave}, {one.vp} VP"
+    crowd = (
+        ", ".join(f"{fans.count(colour)} {colour}" for colour in pieces.SIGNS if colour in fans) or "no fans"
+    )
+    last = "; the last fan" if len(fans) == 1 else ""
+    return f"{name}: {crowd}{last}; {one.vp} VP with the last fan"
