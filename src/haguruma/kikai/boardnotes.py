@@ -71,8 +71,8 @@ def _master(edition: Edition, view: Table) -> str:
     for seat in SEATS:
         row = number(seat_of(view, seat), "row")
         vp = edition.master.rows[row - 1].vp if row else 0
-        now.append(f"{seat.capitalize()} row {row}, {vp * times} VP" if row else f"{seat.capitalize()} nothing")
-    return f"The Master pays ×{times} at the end of this round; as it stands: {'; '.join(now)}."
+        now.append(f"{seat.capitalize()} row {row} = {vp * times} VP")
+    return f"The Master pays ×{times} at the end of this round; now {', '.join(now)}."
 
 
 def waiting(view: Table, seat: str, district: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from .boardnotes import Table, items, number, part_of, reminders, seat_of, sub, turns_left, waiting
+from .boardnotes import Table, items, number, part_of, reminders, seat_of, sub, turns_left
 from .edition import COLOURS, DISTRICTS, KINDS, SEATS, Component, Edition, Effect
 from .effects import EffectTable
 from .words_names import Names, plural
@@ -16,14 +16,14 @@ WIDTH = 100
 """No line of the board is longer."""
 
 TILES: dict[str, str] = {
-    "droppers": "own dropper on the streets",
-    "taller": "District where yours is taller",
-    "feet": "District with your Foot",
-    "heads": "District with your Head",
-    "billboards": "own Billboard on a Square",
-    "influence": "step of your highest influence",
+    "droppers": "dropper on the streets",
+    "taller": "District where taller",
+    "feet": "District with a Foot",
+    "heads": "District with a Head",
+    "billboards": "Billboard on a Square",
+    "influence": "step of top influence",
 }
-"""What a Construction Bonus Tile pays for, short."""
+"""What each kind of Construction Bonus Tile counts of the player's own, short."""
 
 
 def board(edition: Edition, view: Table) -> str:
@@ -75,7 +75,9 @@ def _title(edition: Edition, view: Table) -> list[str]:
         times = edition.master.multipliers[number(view, "round") - 1]
         when = f"round {view.get('round')} of {rounds} (×{times}), turn {turn} of {sum(map(sum, edition.turns))}"
     lines = [f"KIKAI – {when} – edition: {_pad(edition.title, 45).rstrip()}"]
-    return lines + ["A reconstruction: some of its printed values are invented."] if edition.reconstruction else lines
+    if edition.reconstruction:
+        lines.append("A reconstruction: some of its printed values are invented.")
+    return lines
 
 
 # The town ------------------------------------------------------------------------------------------------------
@@ -83,7 +85,7 @@ def _title(edition: Edition, view: Table) -> list[str]:
 
 def _districts(edition: Edition, view: Table) -> list[str]:
     """Each District with both sites, kind by kind, and what the first Head there is worth."""
-    heads = "".join(f"{seat.capitalize():<8}Foot Body Head " for seat in SEATS)
+    heads = "".join(f"{seat.capitalize():<8}Foot Body Head  " for seat in SEATS)
     lines = [f"{'DISTRICTS':<17}{heads}the first Head takes"]
     tiles = {tile.kind: f"{tile.amount} VP per {TILES[tile.kind]}" for tile in edition.bonus_tiles}
     lying = sub(view, "bonus_tiles")
@@ -91,17 +93,17 @@ def _districts(edition: Edition, view: Table) -> list[str]:
         mark = ">" if district.id == view.get("district") else " "
         sites = "".join(_site(edition, view, seat, district.id) for seat in SEATS)
         tile = tiles.get(str(lying.get(district.id)), "taken")
-        lines.append(f"{mark}{_pad(district.name, 15)} {sites}{_pad(tile, WIDTH - 63)}")
+        lines.append(f"{mark}{_pad(district.name, 15)} {sites}{_pad(tile, WIDTH - 65)}")
     return lines
 
 
 def _site(edition: Edition, view: Table, seat: str, district: str) -> str:
-    """What the Foundation Tile still costs, then Foot, Body and Head; 23 columns."""
+    """What the Foundation Tile still costs, then Foot, Body and Head; 24 columns."""
     data = seat_of(view, seat)
     foundation = sub(data, "foundations").get(district)
     kikai = sub(sub(data, "kikai"), district)
     pieces = "".join(_pad(_piece(edition, kikai, kind), 5) for kind in KINDS)
-    return _pad(f"-{foundation}VP" if foundation is not None else "", 8) + pieces
+    return _pad(f"-{foundation}VP" if foundation is not None else "", 8) + pieces + " "
 
 
 def _piece(edition: Edition, kikai: Table, kind: str) -> str:
@@ -127,7 +129,8 @@ def _squares(edition: Edition, view: Table) -> list[str]:
         streets = [street.id for street in edition.streets if square.id in (street.a, street.b)]
         marks = " ".join(f"{name}={_initial(taken[name])}" if name in taken else name for name in streets)
         name = f"{_pad(square.id, 3)} {square.name}"
-        lines.append(f" {_pad(name, 23)} {square.vp:<4} {_pad(held, 17)} {_pad(marks, WIDTH - 48)}")
+        here = ">" if square.id == view.get("square") else " "
+        lines.append(f"{here}{_pad(name, 23)} {square.vp:<4} {_pad(held, 17)} {_pad(marks, WIDTH - 48)}")
     return lines
 
 
@@ -185,52 +188,60 @@ def _layers(view: Table, names: dict[str, str]) -> list[str]:
     lines = []
     for place, layer in enumerate(layers):
         cards = ", ".join(f"{names.get(str(card), card)} {count}" for card, count in layer.items())
-        head = "   under them" if place else "   unseen, in any order"
-        lines += wrap(f"{head}: {cards}", WIDTH, initial_indent="   ", subsequent_indent="      ")
+        head = "under those" if place else "unseen, in unknown order"
+        lines += wrap(f" {head}: {cards}", WIDTH, subsequent_indent="   ")
     return lines
 
 
 def _seats(edition: Edition, names: Names, view: Table) -> list[str]:
     """Both seats side by side, a line for each thing they own."""
-    rows = [_seat(edition, names, view, seat) for seat in SEATS]
-    labels = (
-        "Victory Points", "Energy", "Megaphones", "Ladders", "Energy Track", "Influence", "Renown",
-        "Fans collected", "Foundation Tiles", "Billboards up", "Cards", "Turns left",
-    )  # fmt: skip
     to_act = [f"{seat.upper()}{' (to act)' if view.get('seat') == seat else ''}" for seat in SEATS]
     lines = [f"{'SEATS':<18}{_pad(to_act[0], 40)} {_pad(to_act[1], 40)}"]
-    for label, yellow, purple in zip(labels, *rows, strict=True):
-        left, right = wrap(yellow, 39) or [""], wrap(purple, 39) or [""]
+    columns = [_seat(edition, names, view, seat) for seat in SEATS]
+    for label, yellow in columns[0].items():
+        left, right = wrap(yellow, 39), wrap(columns[1][label], 39)
         for row in range(max(len(left), len(right))):
             cells = [column[row] if row < len(column) else "" for column in (left, right)]
             lines.append(f" {'' if row else label:<17}{_pad(cells[0], 40)} {_pad(cells[1], 40)}")
     return lines
 
 
-def _seat(edition: Edition, names: Names, view: Table, seat: str) -> list[str]:
+def _seat(edition: Edition, names: Names, view: Table, seat: str) -> dict[str, str]:
+    """What a seat owns, by label; both seats have the same labels."""
     data = seat_of(view, seat)
-    influence, fans = sub(data, "influence"), sub(data, "collected")
     foundations = [int(str(value)) for value in sub(data, "foundations").values()]
     boards = len(edition.billboards)
-    return [
-        f"{number(data, 'vp')} earned{_total(view, seat)}",
-        str(number(data, "energy")),
-        str(number(data, "megaphones")),
-        str(number(data, "ladders")),
-        _track(edition, number(data, "cleared")),
-        ", ".join(f"{colour} {number(influence, colour)}" for colour in COLOURS),
-        _renown(edition, data),
-        ", ".join(f"{colour} {number(fans, colour)}" for colour in COLOURS),
-        f"{len(foundations)} left, -{sum(foundations)} VP" if foundations else "none left",
-        f"{boards - len(items(data, 'billboards'))} of {boards}",
-        _hand(names, items(data, "hand")),
-        _turns(edition, view, seat),
-    ]
+    rows = {
+        "Victory Points": f"{number(data, 'vp')} earned{_total(view, seat)}",
+        "Energy": str(number(data, "energy")),
+        "Megaphones": str(number(data, "megaphones")),
+        "Ladders": str(number(data, "ladders")),
+        "Energy Track": _track(edition, number(data, "cleared")),
+        "Influence": _colours(sub(data, "influence")),
+        "Renown": _renown(edition, data),
+        "Fans collected": _colours(sub(data, "collected")),
+        "Foundation Tiles": f"{len(foundations)} left, -{sum(foundations)} VP" if foundations else "none left",
+        "Billboards up": f"{boards - len(items(data, 'billboards'))} of {boards}",
+        "Cards": _hand(names, items(data, "hand")),
+    }
+    if not view.get("turn"):
+        rows["Feet to place"] = ", ".join(names.part(foot) for foot in items(data, "feet")) or "none"
+    elif view.get("phase") != "over":
+        now, in_all = turns_left(edition, view, seat)
+        cards = plural(len(items(data, "hand")), "card")
+        rows["Turns to play"] = f"{now} this round, {in_all} in all, with {cards}"
+    return rows
+
+
+def _colours(counts: Table) -> str:
+    return ", ".join(f"{colour} {number(counts, colour)}" for colour in COLOURS)
 
 
 def _total(view: Table, seat: str) -> str:
     totals = items(sub(view, "sheet"), "totals")
-    return f", {totals[SEATS.index(seat)]} as if it ended now" if len(totals) == len(SEATS) else ""
+    if len(totals) != len(SEATS):
+        return ""
+    return f", {totals[SEATS.index(seat)]} {'in all' if view.get('phase') == 'over' else 'as if it ended now'}"
 
 
 def _track(edition: Edition, cleared: int) -> str:
@@ -239,7 +250,7 @@ def _track(edition: Edition, cleared: int) -> str:
     text = f"{len(edition.track) - cleared} droppers left, pays {values[-1] if values else 0}E"
     for place, space in enumerate(edition.track[cleared:], 1):
         if space.bonus != Effect():
-            return f"{text}, {short(space.bonus)} at {plural(place, 'more')[:6]}"
+            return f"{text}; {short(space.bonus)} after {place}"
     return text
 
 
@@ -254,12 +265,6 @@ def _hand(names: Names, hand: list[str]) -> str:
     return f"{len(hand)}: {', '.join(dict.fromkeys(shown))}" if hand else "none"
 
 
-def _turns(edition: Edition, view: Table, seat: str) -> str:
-    now, all_left = turns_left(edition, view, seat)
-    cards = len(items(seat_of(view, seat), "hand"))
-    return f"{now} this round, {all_left} in all; {plural(cards, 'card')} in hand"
-
-
 def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
     lines = reminders(edition, names, view)
     wrapped = [part for line in lines for part in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
@@ -268,8 +273,9 @@ def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
 
 def _legend(edition: Edition) -> list[str]:
     return [
-        "SIGNS  R red, B blue, G green; E Energy, M Megaphone, L Ladder, VP Victory Points; M/L either of the two;",
-        "       -2D two of your droppers off the Energy Track, out of the game; -3VP a Foundation Tile still lying;",
-        "       at a Body or Head: ^ its Ladders are placed, ! they are not (no influence yet); * a fan stands there;",
-        "       > the District acted in. Districts stand in a ring: each neighbours the one above and the one below.",
+        "SIGNS  R red, B blue, G green. E Energy, M Megaphone, L Ladder, VP Victory Points, M/L one of both,",
+        "  -2D two own droppers off the Energy Track and out of the game, -3VP a Foundation Tile still lying.",
+        "  At a Body or Head: ^ Ladders placed, ! not placed, so no influence yet. * a fan before it.",
+        f"  A street costs {edition.dropper_cost}E a space. > where the action takes place. Districts form a ring:",
+        "  each is next to the one above and the one below, and the last is next to the first.",
     ]

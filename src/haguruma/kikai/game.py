@@ -49,13 +49,13 @@ class KikaiGame(Game):
         self.vocabulary = self.tables.vocabulary
         self.words = KikaiWords(self.tables)
 
-    def start(self, seats: int = 0, seed: int = 0) -> KikaiState:
+    def start(self, seats: object = 0, seed: object = 0) -> KikaiState:
         """A new game; everything random comes from `seed` (0 … 2**63 - 1). Raises `BadOption`."""
         if isinstance(seats, bool) or seats not in (0, 2):
             raise BadOption(f"KIKAI is a game for 2 players, not {seats}")
-        check_seed(seed)
+        number = checked_seed(seed)
         state = self.blank()
-        setup.deal(state, seed)
+        setup.deal(state, number)
         return state
 
     def blank(self) -> KikaiState:
@@ -64,18 +64,19 @@ class KikaiGame(Game):
         state.little_bre = self.little_bre
         return state
 
-    def position(self, data: Mapping[str, object], seed: int = 0) -> KikaiState:
+    def position(self, data: Mapping[str, object], seed: object = 0) -> KikaiState:
         """The state a position describes. Raises `BadPosition` with every fault."""
-        check_seed(seed)
+        number = checked_seed(seed)
         state = self.blank()
-        positions.read(state, self, data, seed)
+        positions.read(state, self, data, number)
         return state
 
 
-def check_seed(seed: object) -> None:
-    """Raise `BadOption` unless `seed` is a whole number from 0 to 2**63 - 1."""
+def checked_seed(seed: object) -> int:
+    """The seed, if it is a whole number from 0 to 2**63 - 1; else `BadOption` is raised."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
         raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {str(seed)[:40]}")
+    return seed
 
 
 def make(options: Mapping[str, object]) -> KikaiGame:

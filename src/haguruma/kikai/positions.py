@@ -179,6 +179,9 @@ def _read_played(state: Fields, reader: Reader, data: Mapping[str, object], seat
     if len(columns) > 8:
         reader.fault(where, len(columns), "K2", "a round has no more than eight turn columns")
         return
+    reached = state.t.column_of_turn[min(state.turn, len(state.t.column_of_turn) - 1)] + 1
+    if any(columns[reached:]):
+        reader.fault(where, len(columns), "K2", f"columns hold cards; the round has come to column {reached}")
     for column in range(len(columns)):
         for card in reader.words({"column": columns[column]}, "column", f"{where}[{column}]", DISTRICTS):
             state.played[seat].append(column * D + DISTRICTS.index(card))

@@ -16,7 +16,10 @@ class Reader:
 
     def fault(self, where: str, value: object, rule: str, text: str) -> None:
         """Note a fault; the value is shown shortened."""
-        shown = str(value)
+        try:
+            shown = str(value)
+        except (RecursionError, ValueError):  # nested too deep, or a number too long, to be printed
+            shown = f"a {type(value).__name__} beyond all bounds"
         shown = shown if len(shown) <= 40 else shown[:37] + "..."
         self.faults.append(Fault(where, value, rule, f"'{shown}' {text}" if shown else text))
 

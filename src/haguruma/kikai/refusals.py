@@ -7,12 +7,12 @@ from ..kernel.refusal import Refusal
 from . import flow
 from .build import height
 from .deploy import droppers_left
-from .edition import DISTRICTS, KINDS, SEATS
+from .edition import KINDS, SEATS
 from .exhibit import fans_at
 from .fields import Fields
 from .ladders import next_step
 from .network import deployable, toll_of
-from .pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, PLACE_FOOT, PLAY_CARD, ROOM
+from .pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, NEXT_FOOT, PLACE_FOOT, PLAY_CARD, ROOM
 from .tables import (
     ATTRACT,
     BILLBOARD,
@@ -91,7 +91,9 @@ def _step(state: Fields, verb: int, arg: int) -> Refusal | None:
 
 
 def _extra(state: Fields) -> Refusal | None:
-    if any(item // ROOM in (ACT, ATTRACT_MORE, COLLECT, EXTRA) for item in state.stack):
+    """Why no further card can be played in this turn; None in set-up and while an action is under way."""
+    waiting = (ACT, ATTRACT_MORE, COLLECT, EXTRA, PLACE_FOOT, LAY_STREET, NEXT_FOOT)
+    if any(item // ROOM in waiting for item in state.stack):
         return None
     if not state.megaphones[state.mover]:
         return Refusal("no-megaphone", "K9", "Another action costs 1 Megaphone, and there is none left.")
@@ -209,7 +211,7 @@ def _attract(state: Fields, arg: int, district: int) -> Refusal:
 
 def _fetch(state: Fields, district: int, host: int) -> Refusal:
     seat = state.mover
-    place = DISTRICTS[district] if district == host else _name(state, district)
+    place = _name(state, district)
     if district == host or not fans_at(state, seat, district):
         return Refusal("no-fans", "K8", f"None of your fans stands in {place}.")
     need = state.t.distance[host * D + district]

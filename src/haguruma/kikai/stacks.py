@@ -54,6 +54,10 @@ def read_stack(state: Fields, reader: Reader) -> None:
         _check_turn(reader, items)
         _check_signs(state, reader, items)
         state.stack = items[::-1]
+    if PLAY_CARD * ROOM in state.stack and not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
+        reader.fault("pending", "play", "K12", "needs a card in hand: without one a turn is the taking of one")
+    if any(state.gathered) and not any(item // ROOM in (COLLECT, PAYOUT) for item in state.stack):
+        reader.fault("gathered", "", "K8", "fans are being collected, but no Exhibition is pending")
     _check_seat(state, reader)
 
 
@@ -72,7 +76,7 @@ def _item(state: Fields, reader: Reader, word: object) -> int:
     elif kind in (CHOICE, GAIN):
         if len(parts) == 3 and parts[1] in t.effects.words and parts[2] in SOURCES:
             effect = t.effects.words.index(parts[1])
-            if bool(t.effects.options[effect]) == (kind == CHOICE) and effect:
+            if effect and (kind == GAIN or t.effects.options[effect]):
                 argument = effect * 16 + SOURCES.index(parts[2])
     elif kind >= 0 and len(parts) == 1:
         argument = 0
@@ -90,7 +94,8 @@ def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
     if not kinds:
         items, kinds = [PLACE_FOOT * ROOM], [PLACE_FOOT]
     owed = kinds[0] != PLACE_FOOT
-    if kinds[-1] not in ((PLACE_FOOT,) if not owed else (LAY_STREET, NEXT_FOOT)):
+    paying = kinds[-1] == NEXT_FOOT and all(kind in (CHOICE, GAIN, CLEAR) for kind in kinds[:-1])
+    if kinds not in ([PLACE_FOOT], [LAY_STREET]) and not paying:
         reader.fault("pending", "", "K31", "set-up waits for a starting Foot or its street")
         return
     number = state.placed - 1 if owed else state.placed
@@ -99,10 +104,23 @@ def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
         return
     state.mover = ORDER[number]
     state.stack = items[::-1]
+    _check_feet(state, reader, state.placed - (items[0] // ROOM == LAY_STREET))
     if items[0] // ROOM == LAY_STREET and not first_streets(state, items[0] % ROOM):
         reader.fault("pending", "", "K31", "no street of one space is free there")
     if items[0] // ROOM == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
         reader.fault("pending", "", "K31", "no District can take a starting Foot")
+
+
+def _check_feet(state: Fields, reader: Reader, laid: int) -> None:
+    """In set-up only the starting Feet placed so far stand, and for `laid` of them a street of one space (K31)."""
+    t = state.t
+    for seat in range(2):
+        standing = [t.part_start[part] for part in state.site[seat * 18 : seat * 18 + 18] if part >= 0]
+        if standing != [seat] * ORDER[: state.placed].count(seat):
+            text = "components stand; in set-up only own starting Feet do, placed by Yellow, Purple, Purple, Yellow"
+            reader.fault(f"seats.{SEATS[seat]}.kikai", len(standing), "K31", text)
+        if [t.spaces[s] for s in range(t.n_streets) if state.owner[s] == seat] != [1] * ORDER[:laid].count(seat):
+            reader.fault("streets", SEATS[seat], "K31", "has other streets than one of one space for each Foot placed")
 
 
 def _check_turn(reader: Reader, items: list[int]) -> None:
@@ -112,7 +130,11 @@ def _check_turn(reader: Reader, items: list[int]) -> None:
     while at < len(kinds) and kinds[at] in INNER:
         at += 1
     tail = tuple(kinds[at:])
-    if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] == PLAY_CARD):
+    inner = kinds[:at]
+    passing = [kind for kind in inner if kind in (CHOICE, SIGN, GAIN, CLEAR)]
+    if inner not in ([ACT], [COLLECT, PAYOUT], passing, [*passing, ATTRACT_MORE]):
+        reader.fault("pending", "", "K8", "one action at a time: act, attract, or collect with its payout")
+    if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] not in (EXTRA, TAKE_CARD)):
         steps = ", ".join(ITEMS[kind] for kind in TURN_STEPS)
         reader.fault("pending", "", "rulebook: Turn Structure", f"must end with the rest of a turn: {steps}")
     elif at and kinds[0] > LAST_DECISION:
@@ -128,9 +150,6 @@ def _check_signs(state: Fields, reader: Reader, items: list[int]) -> None:
                 reader.fault("pending", f"sign {name}", "K17", "needs a Square that is empty and has no Billboard")
     if sum(1 for item in items if item // ROOM == SIGN) > 1:
         reader.fault("pending", "sign", "K17", "stands more than once")
-    gathering = any(item // ROOM in (COLLECT, PAYOUT) for item in items)
-    if any(state.gathered) and not gathering:
-        reader.fault("gathered", "", "K8", "fans are being collected, but no Exhibition is pending")
 
 
 def _check_seat(state: Fields, reader: Reader) -> None:

@@ -14,22 +14,22 @@ from ..kernel.event import Event
 from . import boardtext, flow, rulespage
 from .fields import Fields
 from .network import toll_of, way
-from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, DRAW_MORE, EXTRA, LAY_STREET, PLAY_CARD, SIGN
+from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, DRAW_MORE, LAY_STREET, PLAY_CARD, SIGN
 from .tables import DRAW, FETCH, LADDER, PAIR, Tables
 from .words_actions import label, pending
 from .words_events import sentence
-from .words_names import SEAT_NAMES, SOURCE_WORDS, TILE_WORDS, Names, effect_words, plural
+from .words_names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, Names, effect_words, plural
 
-__all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_WORDS", "KikaiWords", "effect_words", "plural"]
+__all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_ONE", "TILE_WORDS", "KikaiWords", "effect_words", "plural"]
 
 PROMPTS: tuple[str, ...] = (
     "place one of your starting Feet in a District",
     "deploy a Flyer Dropper on a street of a single space at {place}",
-    "play a District Card, which says where you act",
+    "play a District Card",
     "choose your action in {place}",
     "attract another fan into {place}, or stop",
     "fetch your fans from other Districts for Megaphones, or finish the Exhibition in {place}",
-    "play another card for 1 Megaphone, or end your actions",
+    "play another card or pair for 1 Megaphone, or end your actions",
     "take a District Card",
     "draw another card for 1 Ladder, or end your turn",
     "choose {effect} {source}",
@@ -89,9 +89,8 @@ class KikaiWords(Words):
         if kind == DRAW_MORE and DRAW not in verbs:
             return "end your turn"
         text = PROMPTS[kind]
-        if kind in (PLAY_CARD, EXTRA) and PAIR in verbs:
-            text = text.replace("card,", "card, or two equal ones to act anywhere,")
-            text = text.replace("Card, which says where you act", "Card to act there, or two equal ones to act anywhere")
+        if kind == PLAY_CARD:
+            text += ", or two equal ones to act anywhere" if PAIR in verbs else ", which says where you act"
         if kind == CHOICE:
             text = text.replace("{effect}", effect_words(self.t.effects.effects[argument // 16]))
             text = text.replace("{source}", SOURCE_WORDS[argument % 16])

@@ -166,7 +166,7 @@ def _ladder(names: Names, state: Fields, district: str, kind: str) -> str:
     part = state.site[slot] if state.mover >= 0 else -1
     colour = f"{edition.components[part].colour} " if part >= 0 else ""
     where = f"the {kind.capitalize()} in {names.place(district)}"
-    return f"Place {plural(need, 'Ladder')} at {where} ({colour}influence +{edition.influence[number]})"
+    return f"Place {plural(need, 'Ladder')} at {where} ({colour}{names.steps(number)})"
 
 
 def _billboard(names: Names, state: Fields, name: str) -> str:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..kernel.event import Event
-from .words_names import SEAT_NAMES, SOURCE_WORDS, TILE_WORDS, Names, article, capital, gains_of, listed, plural
+from .words_names import (
+    SEAT_NAMES,
+    SOURCE_WORDS,
+    TILE_ONE,
+    TILE_WORDS,
+    Names,
+    article,
+    capital,
+    gains_of,
+    listed,
+    plural,
+)
 
 Fields = Mapping[str, object]
 
@@ -116,9 +127,10 @@ def _board(names: Names, kind: str, who: str, fields: Fields) -> str:
         droppers = plural(fields["droppers"], "Flyer Dropper")
         return f"{who} deploys {droppers} on {names.street(fields['street'])}{cost}."
     if kind == "ladder":
-        steps = names.edition.influence[1 if fields["kind"] == "body" else 2]
+        steps = names.steps(1 if fields["kind"] == "body" else 2)
         ladders = plural(fields["ladders"], "Ladder")
-        return f"{who} places {ladders} at {_where(names, fields)}: influence +{steps}."
+        colour = f"{fields['colour']} " if "colour" in fields else ""
+        return f"{who} places {ladders} at {_where(names, fields)}: {colour}{steps}."
     if kind == "construction-bonus":
         return _bonus(names, who, fields)
     if kind == "gain":
@@ -133,14 +145,15 @@ def _foot(names: Names, fields: Fields) -> str:
     """What a Foot brings as it is put down; other components bring nothing yet."""
     for part in names.edition.components:
         if part.id == fields["component"] and part.kind == "foot":
-            return f": its Foundation Tile goes, {part.colour} influence +{names.edition.influence[0]}"
+            return f": its Foundation Tile goes, {part.colour} {names.steps(0)}"
     return ""
 
 
 def _bonus(names: Names, who: str, fields: Fields) -> str:
     tile = str(fields["tile"])
     each = sum(bonus.amount for bonus in names.edition.bonus_tiles if bonus.kind == tile)
-    what = f"{fields['count']} {TILE_WORDS[tile]} × {each} VP = {fields['vp']} VP"
+    counted = TILE_ONE[tile] if fields["count"] == 1 else TILE_WORDS[tile]
+    what = f"{fields['count']} {counted} × {each} VP = {fields['vp']} VP"
     return f"{who} has the first Head in {names.place(fields['district'])} and takes the Construction Bonus: {what}."
 
 

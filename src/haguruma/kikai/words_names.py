@@ -15,15 +15,25 @@ SOURCE_WORDS: tuple[str, ...] = (
 )  # fmt: skip
 """Where a gain comes from, by the number of its source."""
 
+TILE_ONE: dict[str, str] = {
+    "droppers": "own Flyer Dropper on the streets",
+    "taller": "District with the taller KIKAI",
+    "feet": "District with an own Foot",
+    "heads": "District with an own Head",
+    "billboards": "own Billboard on a Square",
+    "influence": "step of the highest own influence",
+}
+"""One of the things that each kind of Construction Bonus Tile counts."""
+
 TILE_WORDS: dict[str, str] = {
     "droppers": "own Flyer Droppers on the streets",
-    "taller": "Districts where the own KIKAI is taller",
+    "taller": "Districts with the taller KIKAI",
     "feet": "Districts with an own Foot",
     "heads": "Districts with an own Head",
     "billboards": "own Billboards on Squares",
-    "influence": "points of the own highest Influence marker",
+    "influence": "steps of the highest own influence",
 }
-"""What each kind of Construction Bonus Tile counts."""
+"""Several of them."""
 
 
 def plural(count: object, noun: str) -> str:
@@ -116,6 +126,11 @@ class Names:
         """The effect of this notation; the empty one if it is none of the edition's."""
         words = self.effects.words
         return self.effects.effects[words.index(str(notation))] if notation in words else Effect()
+
+    def steps(self, kind: int) -> str:
+        """What a component of this kind adds to its colour's influence: `influence +2`."""
+        cap = self.edition.caps.get("influence")
+        return f"influence +{self.edition.influence[kind]}" + ("" if cap is None else f", at most to {cap}")
 
 
 def _part(part: Component) -> str:

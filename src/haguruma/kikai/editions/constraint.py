@@ -1,35 +1,16 @@
-"""One constraint that the evidence about the printed game puts on an edition, and how its breach is reported.
+"""One constraint that the evidence about the printed game puts on an edition: the kernel's, of KIKAI's editions.
 
 The constraints themselves are in `evidence`, `tracks` and `streets`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TypeAlias
 
-from ...kernel.faults import Fault
+from ...kernel.editing.constraint import Constraint as AnyConstraint
+from ...kernel.editing.constraint import Finding, differing, unless
 from ..edition import Edition
 
-Finding = tuple[str, object]
-"""Something in an edition that disagrees: its key path, and the value that stands there."""
+__all__ = ["Constraint", "Finding", "differing", "unless"]
 
-
-class Constraint:
-    """A name (ET2, MP5 …), what is demanded in words, and the function that finds what disagrees."""
-
-    __slots__ = ("find", "name", "text")
-
-    def __init__(self, name: str, text: str, find: Callable[[Edition], list[Finding]]) -> None:
-        self.name = name
-        self.text = text
-        self.find = find
-
-    def faults(self, edition: Edition) -> list[Fault]:
-        """A fault for each thing in the edition that disagrees."""
-        text = f"does not agree with what is known: {self.text}"
-        return [Fault(where, value, self.name, text) for where, value in self.find(edition)]
-
-
-def unless(holds: bool, where: str, value: object) -> list[Finding]:
-    """Nothing if something holds, else the one finding."""
-    return [] if holds else [(where, value)]
+Constraint: TypeAlias = AnyConstraint[Edition]

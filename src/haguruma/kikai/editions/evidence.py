@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...kernel.faults import Fault
 from ..edition import COLOURS, KINDS, SEATS, Component, Edition, Effect, Scoring
-from .constraint import Constraint, Finding, unless
+from .constraint import Constraint, Finding, differing, unless
 from .streets import MAP
 from .tracks import TRACKS
 
@@ -17,14 +17,9 @@ def disagreements(edition: Edition) -> list[Fault]:
     return [fault for constraint in CONSTRAINTS for fault in constraint.faults(edition)]
 
 
-def _differ(pairs: list[tuple[str, object, object]]) -> list[Finding]:
-    """Of (key path, value, known value) those that differ."""
-    return [(where, value) for where, value, known in pairs if value != known]
-
-
 def _turns(edition: Edition) -> list[Finding]:
     known = ((6, 5, 6, 5), (5, 6, 5, 6))
-    return _differ([(f"turns.{seat}", edition.turns[i], known[i]) for i, seat in enumerate(SEATS)])
+    return differing([(f"turns.{seat}", edition.turns[i], known[i]) for i, seat in enumerate(SEATS)])
 
 
 def _multipliers(edition: Edition) -> list[Finding]:
@@ -36,7 +31,7 @@ def _multipliers(edition: Edition) -> list[Finding]:
 
 
 def _dealt(edition: Edition) -> list[Finding]:
-    return _differ(
+    return differing(
         [
             ("counts.cards_per_district", edition.cards_per_district, 5),
             ("counts.hand_size", edition.hand_size, 4),
@@ -49,7 +44,7 @@ def _dealt(edition: Edition) -> list[Finding]:
 
 def _start(edition: Edition) -> list[Finding]:
     start = edition.start
-    return _differ(
+    return differing(
         [
             (f"{edition.mode}.start.energy", start.energy, 5),
             (f"{edition.mode}.start.megaphone", start.megaphone, 1),
@@ -59,7 +54,7 @@ def _start(edition: Edition) -> list[Finding]:
 
 
 def _dropper(edition: Edition) -> list[Finding]:
-    return _differ([("counts.dropper_cost", edition.dropper_cost, 2)])
+    return differing([("counts.dropper_cost", edition.dropper_cost, 2)])
 
 
 def _influence(edition: Edition) -> list[Finding]:
@@ -68,13 +63,13 @@ def _influence(edition: Edition) -> list[Finding]:
         ("counts.body_ladders", edition.body_ladders, 1),
         ("counts.head_ladders", edition.head_ladders, 2),
     ]
-    return _differ([*keys, *ladders])
+    return differing([*keys, *ladders])
 
 
 def _tiles(edition: Edition) -> list[Finding]:
     known = {"droppers": 1, "taller": 3, "feet": 2, "heads": 4, "billboards": 2, "influence": 2}
     where = f"{edition.mode}.bonus_tiles"
-    return _differ([(f"{where}[{t.kind}].amount", t.amount, known[t.kind]) for t in edition.bonus_tiles])
+    return differing([(f"{where}[{t.kind}].amount", t.amount, known[t.kind]) for t in edition.bonus_tiles])
 
 
 def _billboards(edition: Edition) -> list[Finding]:
@@ -93,7 +88,7 @@ def _billboards(edition: Edition) -> list[Finding]:
 def _scoring(edition: Edition) -> list[Finding]:
     found, known = edition.scoring, Scoring(5, 5, 2, 2)
     where = f"{edition.mode}.scoring"
-    return _differ(
+    return differing(
         [
             (f"{where}.most_fans", found.most_fans, known.most_fans),
             (f"{where}.energy_per_vp", found.energy_per_vp, known.energy_per_vp),

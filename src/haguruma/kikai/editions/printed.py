@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.editing.notes import Notes, shown
+from ...kernel.editing.reading import amount
 from ..edition import Effect
-from .notes import MOST, Notes, shown
 
 GAINS: tuple[str, ...] = ("energy", "megaphone", "ladder", "vp", "discard")
 """The keys of an effect that hold amounts; the sixth key is `choice`."""
@@ -21,7 +22,7 @@ def effect(notes: Notes, path: str, value: object) -> Effect:
         return Effect()
     if "choice" in value:
         return _choice(notes, path, value)
-    gains = [_gain(notes, f"{path}.{key}", value[key]) if key in value else 0 for key in GAINS]
+    gains = [amount(notes, f"{path}.{key}", value[key]) if key in value else 0 for key in GAINS]
     for key in value:
         if key not in GAINS:
             notes.fault(
@@ -30,13 +31,6 @@ def effect(notes: Notes, path: str, value: object) -> Effect:
     if not value:
         notes.fault(path, value, "gives nothing; leave the key out instead")
     return Effect(gains[0], gains[1], gains[2], gains[3], gains[4])
-
-
-def _gain(notes: Notes, path: str, value: object) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST:
-        return value
-    notes.fault(path, value, f"must be a whole number from 1 to {MOST}, not {shown(value)}")
-    return 0
 
 
 def _choice(notes: Notes, path: str, value: Mapping[str, object]) -> Effect:

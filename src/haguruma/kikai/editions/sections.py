@@ -5,6 +5,7 @@ Typed access to one table is `reading`'s; whether the parts fit together is `che
 
 from __future__ import annotations
 
+from ...kernel.editing.notes import Notes
 from ..edition import (
     BONUS_KINDS,
     COLOURS,
@@ -23,7 +24,6 @@ from ..edition import (
     Street,
     TrackSpace,
 )
-from .notes import Notes
 from .reading import Table
 
 MODES: tuple[str, ...] = ("standard", "advanced")
