@@ -56,7 +56,11 @@ class Words(ABC):
 
     @abstractmethod
     def rules(self) -> str:
-        """The rules in our own words, Markdown, one heading anchor per rule and ruling."""
+        """The rules in our own words, Markdown; every rule and ruling a heading that ends in its `{#anchor}`."""
+
+    def anchor(self, rule: str) -> str:
+        """The anchor in `rules` of a rule named by a refusal or fault; '' if it has none."""
+        return ""
 
 
 class Game(ABC):
@@ -74,14 +78,16 @@ class Game(ABC):
     options: Plain
     """The options in force, by name."""
     seats: tuple[str, ...]
-    """Ids of the seats of this game, e.g. ('yellow', 'purple')."""
+    """Ids of the seats, e.g. ('yellow', 'purple'); a game for fewer players uses the first ones."""
     seat_names: tuple[str, ...]
+    counts: tuple[int, ...]
+    """Numbers of players the game is for, ascending; the first is the default."""
     vocabulary: Vocabulary
     words: Words
 
     @abstractmethod
     def start(self, seats: int = 0, seed: int = 0) -> State:
-        """A new game for `seats` players (0: the usual number). Raises `BadOption`."""
+        """A new game for `seats` players (0: the first of `counts`). Raises `BadOption`."""
 
     @abstractmethod
     def position(self, data: Mapping[str, object], seed: int = 0) -> State:
@@ -151,6 +157,11 @@ class State(ABC):
         """None while the game goes on."""
 
     @property
+    def seats(self) -> int:
+        """How many players there are: seats 0 to `seats` - 1 are in the game."""
+        return len(self.game.seats)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.seat is None
@@ -171,7 +182,7 @@ class State(ABC):
             return Refusal("over", "", "The game is over.")
         if seat is not None and seat != self.seat:
             names = self.game.seat_names
-            who = names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+            who = names[seat] if 0 <= seat < self.seats else f"Seat {seat}"
             return Refusal("not-your-turn", "", f"{who} is not on move: {names[self.seat]} is.")
         return self.explain(found)
 

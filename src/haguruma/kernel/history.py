@@ -42,7 +42,7 @@ class History:
         self.seed = seed
         self.given = position
         self.first = game.start(seats, seed) if position is None else game.position(position, seed)
-        self.names = names or game.seat_names
+        self.names = names or game.seat_names[: self.first.seats]
         self.plies: list[Ply] = []
         self._undone: list[Action] = []
 

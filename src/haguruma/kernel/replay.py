@@ -22,8 +22,9 @@ def check_match(record: Record, game: Game) -> None:
             f"this game was played with the edition '{record.edition}' ({record.edition_hash}); "
             f"the edition at hand is '{game.edition}' ({game.edition_hash})"
         )
-    if len(record.names) != len(game.seat_names):
-        raise BadRecord(f"this record names {len(record.names)} players; the game has {len(game.seat_names)} seats")
+    if len(record.names) not in game.counts:
+        counts = " or ".join(str(count) for count in game.counts)
+        raise BadRecord(f"this record names {len(record.names)} players; the game is for {counts}")
 
 
 def replay(record: Record, game: Game) -> History:

@@ -5,6 +5,7 @@ Whether they also agree with what is known of the printed game is `editions.evid
 
 from __future__ import annotations
 
+from ..kernel.editing.ids import repeated
 from ..kernel.faults import Fault
 from .edition import BONUS_KINDS, DISTRICTS, KINDS, SEATS, Edition
 from .editions.evidence import disagreements
@@ -39,26 +40,13 @@ def _districts(edition: Edition) -> list[Fault]:
     return [Fault("districts", ids, "K1", f"must be {', '.join(DISTRICTS)}, in this order")]
 
 
-def _repeated(where: str, ids: list[str], taken: tuple[str, ...] = ()) -> list[Fault]:
-    """A fault for every id that occurs for a second time, or that something else bears."""
-    seen = set(taken)
-    faults = []
-    for name in ids:
-        if name in seen:
-            faults.append(
-                Fault(f"{where}[{name}].id", name, "", f"'{name}' is the id of something else already")
-            )
-        seen.add(name)
-    return faults
-
-
 def _ids(edition: Edition) -> list[Fault]:
     mode = edition.mode
     squares = [square.id for square in edition.squares]
-    faults = _repeated(f"{mode}.squares", squares, DISTRICTS)
-    faults += _repeated(f"{mode}.streets", [street.id for street in edition.streets], (*DISTRICTS, *squares))
-    faults += _repeated("components", [component.id for component in edition.components])
-    return faults + _repeated(f"{mode}.billboards", [board.id for board in edition.billboards])
+    faults = repeated(f"{mode}.squares", squares, DISTRICTS)
+    faults += repeated(f"{mode}.streets", [street.id for street in edition.streets], (*DISTRICTS, *squares))
+    faults += repeated("components", [component.id for component in edition.components])
+    return faults + repeated(f"{mode}.billboards", [board.id for board in edition.billboards])
 
 
 def _streets(edition: Edition) -> list[Fault]:

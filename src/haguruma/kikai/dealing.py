@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..kernel.reader import Reader
 from ..kernel.rng import Rng
 from .edition import COLOURS, DISTRICTS, KINDS
 from .fields import Fields
-from .reader import Reader
 from .tables import D
 
 

@@ -44,6 +44,7 @@ class KikaiGame(Game):
         self.options = {"mode": edition.mode, "little_bre": little_bre}
         self.seats = SEATS
         self.seat_names = ("Yellow", "Purple")
+        self.counts = (2,)
         self.little_bre = little_bre
         self.tables = Tables(edition)
         self.vocabulary = self.tables.vocabulary

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .edition import DISTRICTS, KINDS
+from .edition import COLOURS, DISTRICTS, KINDS
 from .fields import Fields
 from .gains import add_influence
 from .tables import LADDER, D
@@ -54,4 +54,5 @@ def place_ladder(state: Fields, arg: int) -> None:
     add_influence(state, seat, colour, t.influence_step[kind])
     if state.sink is not None:
         fields: dict[str, object] = {"kind": KINDS[kind], "district": DISTRICTS[district], "ladders": cost}
+        fields["colour"] = COLOURS[colour]
         state.say("ladder", seat, fields)

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 
 from ..kernel.contract import Game
 from ..kernel.faults import BadPosition
+from ..kernel.reader import Reader
 from ..kernel.rng import Rng
 from . import census, flow
 from .dealing import deal_rest
 from .edition import COLOURS, DISTRICTS, KINDS, SEATS
 from .fields import N_SOURCES, SOURCES, Fields
 from .pending import CLEAR, ROOM
-from .reader import Reader
 from .stacks import read_stack
 from .tables import D
 
@@ -89,7 +89,7 @@ def _read_board(state: Fields, reader: Reader, data: Mapping[str, object]) -> No
     for name, owner in streets.items():
         where = f"streets.{name}"
         if name not in t.street_no:
-            reader.fault(where, owner, "", "there is no such street")
+            reader.fault(where, "", "", "there is no such street")
         elif owner not in SEATS:
             reader.fault(where, owner, "K3", "a street belongs to yellow or purple")
         else:
@@ -97,7 +97,7 @@ def _read_board(state: Fields, reader: Reader, data: Mapping[str, object]) -> No
     squares = reader.table(data, "squares", "squares")
     for name in squares:
         if name not in t.square_no:
-            reader.fault(f"squares.{name}", squares[name], "", "there is no such Square")
+            reader.fault(f"squares.{name}", "", "", "there is no such Square")
         else:
             _read_square(state, reader, squares, name)
     kinds = [tile.kind for tile in t.edition.bonus_tiles]

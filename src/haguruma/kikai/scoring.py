@@ -86,7 +86,7 @@ def _by_points(state: Fields, final: Sheet) -> Outcome:
     """Most VP; then most red fans collected; then a draw (K26)."""
     yellow, purple = final.totals
     reds = (state.collected[RED], state.collected[3 + RED])
-    score = f"{yellow} to {purple} Victory Points"
+    score = f"{max(yellow, purple)} to {min(yellow, purple)} Victory Points"
     if yellow != purple:
         first = 0 if yellow > purple else 1
         return Outcome(((first,), (1 - first,)), "points", f"{_name(first)} wins, {score}.", final)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel.reader import Reader
 from .edition import DISTRICTS, SEATS
 from .fields import SOURCES, Fields
 from .pending import (
@@ -25,7 +26,6 @@ from .pending import (
     SIGN,
     TAKE_CARD,
 )
-from .reader import Reader
 from .setup import ORDER, can_place, first_streets
 
 TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)

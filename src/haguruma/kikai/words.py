@@ -109,6 +109,10 @@ class KikaiWords(Words):
         """The rules in our own words, Markdown, with the edition's numbers."""
         return rulespage.page(self.t.edition)
 
+    def anchor(self, rule: str) -> str:
+        """The anchor on the rules page of a rule named by a refusal or fault; '' if it has none."""
+        return rulespage.anchor(rule)
+
     def way(self, state: State, square: str) -> list[str]:
         """Street ids of the way a fan would take from a Square to the District acted in; [] if none."""
         if not isinstance(state, Fields):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..kernel.faults import Fault
+from .faults import Fault
 
 
 class Reader:

@@ -1,0 +1,80 @@
+"""From a name or a path to the parsed tables of an edition file, with every way in which that can go wrong.
+
+What stands in the tables is `reading`'s business and that of each game.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+from ..faults import BadEdition, Fault
+
+LARGEST = 1_000_000
+"""Bytes an edition file may have."""
+
+MOST_FAULTS = 100
+"""How many faults are named at most."""
+
+
+def bad_file(source: str, text: str) -> BadEdition:
+    """The error for a file that could not even be read as one."""
+    return BadEdition(source[-60:], [Fault("file", source[-60:], "", text)])
+
+
+def faulty(name: str, faults: list[Fault]) -> BadEdition:
+    """The error for an edition with these faults, of which it names `MOST_FAULTS`."""
+    return BadEdition(name[-60:], faults[:MOST_FAULTS])
+
+
+def names_in(folder: Path) -> tuple[str, ...]:
+    """The names of the editions that lie in a folder."""
+    return tuple(sorted(path.stem for path in folder.glob("*.toml")))
+
+
+def find(name_or_path: str, folder: Path) -> tuple[str, str]:
+    """The text and the name of the edition of this name in `folder`, or of the one in the file at this path.
+
+    Something with a '/', a '\\' or the ending `.toml` is a path. Raises `BadEdition`.
+    """
+    known = names_in(folder)
+    if name_or_path in known:
+        return text_of(folder / f"{name_or_path}.toml"), name_or_path
+    if not name_or_path.endswith(".toml") and "/" not in name_or_path and "\\" not in name_or_path:
+        raise bad_file(name_or_path, f"there is no such edition; the editions are: {', '.join(known)}")
+    path = Path(name_or_path)
+    return text_of(path), path.stem
+
+
+def text_of(path: Path) -> str:
+    """The text of a file. Raises `BadEdition` if it cannot be opened, is too large or is not UTF-8."""
+    source = str(path)
+    if "\0" in source:
+        raise bad_file(source.replace("\0", "?"), "is no name of a file")
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise bad_file(source, f"cannot be read: {error.strerror}") from None
+    if len(data) > LARGEST:
+        raise bad_file(source, f"is larger than {LARGEST} bytes")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise bad_file(source, f"is not UTF-8 text (byte {error.start})") from None
+
+
+def parsed(text: str, name: str) -> dict[str, object]:
+    """The tables of a TOML text. Raises `BadEdition` with the parser's line and column."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise bad_file(name, "is nested too deeply") from None
+    except ValueError as error:
+        raise bad_file(name, f"is not valid TOML: {error}") from None
+
+
+def plain(name: str) -> str:
+    """A name with anything but letters and digits made '-', at most 40 characters long."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "edition"
