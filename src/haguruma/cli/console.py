@@ -72,7 +72,8 @@ def _word(value: object) -> str:
 
 
 def sheet_lines(sheet: Sheet, names: tuple[str, ...]) -> list[str]:
-    """A score sheet as a table of plain text, a column for each seat."""
+    """A score sheet as a table of plain text, a column for each seat that plays."""
+    names = names[: len(sheet.totals)]
     left = max([len(line.label) for line in sheet.lines] + [5])
     wide = [max(len(name), 5) for name in names]
     rows = [(line.label, line.values) for line in sheet.lines]

@@ -124,11 +124,8 @@ def players(specs: tuple[str, ...], seed: int) -> list[Bot | None]:
 
 
 def check_seats(game: Game, specs: tuple[str, ...]) -> None:
-    """Raise `BadOption` if the game has not as many seats as players are named."""
-    if len(specs) != len(game.seats):
-        raise BadOption(
-            f"{game.title} has {len(game.seats)} seats ({', '.join(game.seats)}), and '--seats' names {len(specs)}"
-        )
+    """Raise `BadOption` if the game is not for as many players as are named."""
+    game.check_count(len(specs))
 
 
 def edition_files(edition: str | None, edition_hash: str) -> dict[str, str]:

@@ -112,7 +112,7 @@ def _new(
 ) -> History:
     data = None if position is None else read_position(position)
     game = open_game(name, edition, flags) if data is None else open_game_at(data, name, edition, flags)
-    specs = specs or (HUMAN, *["greedy"] * (len(game.seats) - 1))
+    specs = specs or (HUMAN, *["greedy"] * (game.counts[0] - 1))
     check_seats(game, specs)
     players(specs, 0)
     return History(game, secrets.randbelow(10**6) if seed is None else seed, len(specs), specs, data)

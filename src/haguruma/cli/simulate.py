@@ -89,7 +89,7 @@ def _print(result: Result) -> None:
     )
     for name in ("wins", "share", "mean", "lowest", "highest"):
         table.add_column(name, justify="right")
-    for seat, name in enumerate(game.seat_names):
+    for seat, name in enumerate(game.seat_names[: len(match.seats)]):
         table.add_row(name, match.seats[seat], *_figures(result, seat))
     console = Console()
     console.print(table)

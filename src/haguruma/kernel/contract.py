@@ -11,6 +11,7 @@ from hashlib import blake2b
 
 from .action import Action, Vocabulary
 from .event import Event
+from .faults import BadOption
 from .outcome import Outcome, Sheet
 from .refusal import Refusal, Refused
 from .rng import Rng
@@ -84,6 +85,12 @@ class Game(ABC):
     """Numbers of players the game is for, ascending; the first is the default."""
     vocabulary: Vocabulary
     words: Words
+
+    def check_count(self, players: int) -> None:
+        """Raise `BadOption` unless the game is for so many players."""
+        if players not in self.counts:
+            counts = " or ".join(str(count) for count in self.counts)
+            raise BadOption(f"{self.title} is for {counts} players, not {players}")
 
     @abstractmethod
     def start(self, seats: int = 0, seed: int = 0) -> State:

@@ -175,7 +175,7 @@ def _position(state: State, rng: Rng) -> None:
 
 
 def _views(state: State, rng: Rng) -> None:
-    seats: list[int | None] = [None, *range(len(state.game.seats))]
+    seats: list[int | None] = [None, *range(state.seats)]
     views = [state.view(seat) for seat in seats]
     for seat, view in zip(seats, views, strict=True):
         text = json.dumps(view)
@@ -206,7 +206,7 @@ def _refusals(state: State, rng: Rng) -> None:
         except Refused:
             continue
         raise _Fault(f"'{action}' is refused and yet can be played")
-    others = [seat for seat in range(len(state.game.seats)) if seat != state.seat]
+    others = [seat for seat in range(state.seats) if seat != state.seat]
     for seat in others:
         _need(state.refusal(state.actions()[0], seat) is not None, "a seat may act that is not on move")
 
@@ -246,10 +246,10 @@ def _some(state: State, rng: Rng) -> Iterator[Action]:
 
 
 def _check_end(history: History, line: list[list[int]]) -> None:
-    outcome, game = history.state.outcome, history.game
+    outcome = history.state.outcome
     assert outcome is not None
     ranked = sorted(seat for group in outcome.ranking for seat in group)
-    _need(ranked == list(range(len(game.seats))), "the ranking does not hold every seat once")
+    _need(ranked == list(range(history.state.seats)), "the ranking does not hold every seat once")
     _need(bool(outcome.reason and outcome.text), "the end has no reason")
     kept = [history.at(ply).numbers() for ply in range(len(history.plies) + 1)]
     _need(kept == line, "an earlier state changed while the game went on")

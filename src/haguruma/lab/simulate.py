@@ -60,7 +60,7 @@ class Result:
             "seed": self.match.seed,
             "games": tally.games,
             "decisions": tally.decisions,
-            "wins": dict(zip(game.seats, tally.wins, strict=True)),
+            "wins": dict(zip(game.seats, tally.wins, strict=False)),
             "draws": tally.draws,
             "ends": dict(sorted(tally.ends.items())),
             "scores": dict(zip(game.seats, _scores(tally), strict=False)),
@@ -104,9 +104,7 @@ def check_match(match: Match, workers: int = 1) -> None:
     _between("the number of games", match.games, 1, MAX_GAMES)
     _between("the number of workers", workers, 1, MAX_WORKERS)
     _between("the seed", match.seed, 0, MAX_SEED)
-    if len(match.seats) != len(game.seats):
-        names = ", ".join(game.seats)
-        raise BadOption(f"{game.title} has {len(game.seats)} seats ({names}), not {len(match.seats)}")
+    game.check_count(len(match.seats))
     for spec in match.seats:
         make(spec)
 

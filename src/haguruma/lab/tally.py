@@ -46,7 +46,7 @@ class Tally:
         assert outcome is not None
         totals = list(outcome.sheet.totals)
         winners = [] if outcome.draw else outcome.winners
-        wins = [int(seat in winners) for seat in range(len(state.game.seats))]
+        wins = [int(seat in winners) for seat in range(state.seats)]
         ends, prints = {outcome.reason: 1}, [state.fingerprint()]
         self.add(
             Tally(

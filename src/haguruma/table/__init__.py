@@ -1,0 +1,30 @@
+"""A live game: who sits where, who is awaited, undo and its reach, bots that think elsewhere, and what is on disk.
+
+The rules are the games', sentences are `Words`', pages are the web's.
+"""
+
+from __future__ import annotations
+
+from .faults import NoSuchTable, NotYours, Stale, StoreFault, Unreadable
+from .hall import Hall
+from .place import data_dir
+from .seats import Seat
+from .store import Store
+from .table import Answer, Table
+from .think import Inline, Workers
+
+__all__ = [
+    "Answer",
+    "Hall",
+    "Inline",
+    "NoSuchTable",
+    "NotYours",
+    "Seat",
+    "Stale",
+    "Store",
+    "StoreFault",
+    "Table",
+    "Unreadable",
+    "Workers",
+    "data_dir",
+]

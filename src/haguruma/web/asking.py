@@ -1,0 +1,199 @@
+"""Reading what people send: fields of forms and JSON bodies, each fault with a sentence, and set-ups made of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+
+from ..kernel.contract import Game, Option, Plain
+from ..kernel.faults import BadOption, BadRecord, HagurumaError
+from ..lab.positions import parse_position
+from ..table import Hall, Table
+
+Fields = Mapping[str, object]
+
+ANY_SEAT = "any"
+ON, OFF = ("on", "true", "1", "yes"), ("", "off", "false", "0", "no")
+
+
+class BadRequest(BadOption):
+    """A request that says something that makes no sense."""
+
+
+async def fields(request: Request) -> Fields:
+    """The fields of a form, or of a JSON object, uploaded files as text. Raises `BadRequest`."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind == "application/json":
+        return _json(await request.body())
+    form = await request.form(max_files=2, max_fields=60)
+    return await _texts(form)
+
+
+def _json(body: bytes) -> Fields:
+    try:
+        data = json.loads(body or b"{}")
+    except (ValueError, RecursionError):
+        raise BadRequest("the body is not JSON") from None
+    if not isinstance(data, dict):
+        raise BadRequest("the body must be a JSON object")
+    return data
+
+
+async def _texts(form: FormData) -> Fields:
+    found: dict[str, object] = {}
+    for key, value in form.multi_items():
+        found[key] = await _file(value) if isinstance(value, UploadFile) else value
+    return found
+
+
+async def _file(file: UploadFile) -> str:
+    try:
+        return (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadRecord("this file is not text, so it is neither a game record nor a position") from None
+
+
+def whole(given: Fields, key: str, default: int | None = None) -> int:
+    """A whole number. Raises `BadRequest` if it is missing (and has no default) or no whole number."""
+    value = given.get(key, "")
+    if value == "" and default is not None:
+        return default
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    text = str(value).strip()
+    if not text.lstrip("-").isdecimal() or len(text) > 20:
+        raise BadRequest(f"'{key}' must be a whole number, not '{text[:30]}'")
+    return int(text)
+
+
+def text(given: Fields, key: str, default: str = "") -> str:
+    """A text. Raises `BadRequest` for anything else."""
+    value = given.get(key, default)
+    if not isinstance(value, str):
+        raise BadRequest(f"'{key}' must be a text")
+    return value
+
+
+def flag(given: Fields, key: str, default: bool = False) -> bool:
+    """A yes or no. Raises `BadRequest` for anything else."""
+    value = given.get(key, default)
+    if isinstance(value, bool):
+        return value
+    word = str(value).strip().lower()
+    if word not in ON + OFF:
+        raise BadRequest(f"'{key}' is yes or no, not '{word[:30]}'")
+    return word in ON
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A game somebody wants to begin, as far as it does not depend on the game itself."""
+
+    game: str
+    options: Plain
+    seed: int | None
+    auto: bool
+
+
+def wish(hall: Hall, given: Fields) -> Wish:
+    """What the form or the API asks to begin. Raises `BadOption`."""
+    name = text(given, "game", next(iter(hall.games.GAMES)))
+    if name not in hall.games.GAMES:
+        hall.games.game(name)
+    options: Plain = {}
+    for option in hall.games.options(name):
+        key = f"option-{option.name}"
+        if key in given:
+            options[option.name] = _option(option, given, key)
+        elif option.kind == "bool" and f"{key}-shown" in given:
+            options[option.name] = False
+    more = given.get("options", {})
+    if not isinstance(more, dict):
+        raise BadRequest("'options' must be an object")
+    check_edition(hall, name, more)
+    seed = None if str(given.get("seed", "")).strip() == "" else whole(given, "seed")
+    return Wish(name, options | more, seed, flag(given, "auto", "auto-shown" not in given))
+
+
+def check_edition(hall: Hall, game: str, options: Plain) -> None:
+    """Raise `BadOption` unless the edition asked for comes with the game: nobody reads files by way of a request."""
+    known = hall.games.editions(game)
+    asked = options.get("edition", known[0])
+    if asked not in known:
+        raise BadOption(f"there is no edition '{str(asked)[:40]}' here; the editions are: {', '.join(known)}")
+
+
+def _option(option: Option, given: Fields, key: str) -> object:
+    return flag(given, key) if option.kind == "bool" else text(given, key)
+
+
+def players(hall: Hall, given: Fields, game: Game, seat: str = "", count: int = 0) -> list[tuple[str, str]]:
+    """Name and bot of every seat: all people (`table=screen`), or one person and bots. Raises `BadOption`.
+
+    `seat` and `count` come before what is given, where a position decides them.
+    """
+    number = count or whole(given, "players", game.counts[0])
+    game.check_count(number)
+    ids = game.seats[:number]
+    if text(given, "table", "bot") == "screen":
+        return [(text(given, f"name-{id}"), "") for id in ids]
+    chosen = seat or text(given, "seat", ids[0])
+    if chosen == ANY_SEAT:
+        chosen = ids[hall.chance(len(ids))]
+    if chosen not in ids:
+        raise BadRequest(f"there is no seat '{chosen[:20]}'; the seats are {', '.join(ids)}")
+    bot = text(given, "opponent", hall.bots[0])
+    return [(text(given, "name") or "You", "") if id == chosen else ("", bot) for id in ids]
+
+
+def begin(hall: Hall, given: Fields) -> Table:
+    """The game a form or the API asks for. Raises `HagurumaError`; then nothing was begun."""
+    asked = wish(hall, given)
+    position = given.get("position")
+    if isinstance(position, str) and position.strip():
+        position = parse_any(position)
+    if position and not isinstance(position, dict):
+        raise BadRequest("'position' must be an object")
+    if isinstance(position, dict) and position:
+        return begin_at(hall, position, given, asked)
+    seats = players(hall, given, hall.games.game(asked.game, **asked.options))
+    return hall.new(asked.game, seats, asked.options, asked.seed, None, asked.auto)
+
+
+def begin_at(hall: Hall, position: Plain, given: Fields, asked: Wish) -> Table:
+    """A game from a position, which says itself which game it is and under which options."""
+    name = position.get("game", asked.game)
+    own = position.get("options")
+    options = asked.options | (own if isinstance(own, dict) else {})
+    if name in hall.games.GAMES:
+        check_edition(hall, str(name), options)
+    game = hall.games.game(str(name), **options)
+    state = game.position(position, 0)
+    seat = "" if state.seat is None or given.get("seat") else game.seats[state.seat]
+    seats = players(hall, given, game, seat, state.seats)
+    return hall.new(game.name, seats, options, asked.seed, position, asked.auto)
+
+
+def parse_any(source: str) -> Plain:
+    """A position written as JSON or TOML. Raises `BadPosition`."""
+    return parse_position(source, "position", source.lstrip().startswith("{"))
+
+
+def open_text(hall: Hall, source: str, given: Fields) -> Table:
+    """A table with the game of a record or a position. Raises `HagurumaError` with the first thing that is wrong."""
+    if not source.strip():
+        raise BadRecord("choose a game record or a position first: this one is empty")
+    if source.lstrip("\ufeff \n").startswith("haguruma"):
+        return hall.load(source, text(given, "table", "same") == "screen")
+    try:
+        position = parse_any(source)
+    except HagurumaError as error:
+        raise BadRecord(
+            "this is neither a game record (its first line would be 'haguruma record 1') nor a position: "
+            f"{str(error)[:300]}"
+        ) from None
+    return begin_at(hall, position, given, wish(hall, {k: v for k, v in given.items() if k != "seat"}))

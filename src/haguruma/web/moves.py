@@ -1,0 +1,179 @@
+"""What people do at a table by forms: begin, open, play, undo, redo, fork, save.
+
+Every answer is a page, or the way to one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import wraps
+
+from starlette.datastructures import URL
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from ..kernel.faults import HagurumaError
+from ..kernel.refusal import Refused
+from ..table import Table
+from .asking import Fields, begin, fields, flag, open_text, text, whole
+from .foresight import glimpse, reasons
+from .look import THEMES
+from .pages import hall_of, start_page, table_page
+from .rulebook import ruling
+from .scene import viewer_of
+
+Handler = Callable[[Request], Awaitable[Response]]
+Doing = Callable[[Request, Table, Fields], Response]
+
+
+def at_table(doing: Doing) -> Handler:
+    """A handler for a form at a table; what goes wrong is told on the table's page."""
+
+    @wraps(doing)
+    async def handle(request: Request) -> Response:
+        given = await _given(request)
+        table = hall_of(request).open(request.path_params["id"])
+        if isinstance(given, HagurumaError):
+            return table_page(request, table, error=given)
+        try:
+            return doing(request, table, given)
+        except HagurumaError as error:
+            return table_page(request, table, error=error)
+
+    return handle
+
+
+async def _given(request: Request) -> Fields | HagurumaError:
+    """What was sent, read to its end before a table is looked at, so that nothing happens in between."""
+    try:
+        return await fields(request)
+    except HagurumaError as error:
+        return error
+
+
+def at_door(doing: Handler) -> Handler:
+    """A handler for a form of the start page; what goes wrong is told there."""
+
+    @wraps(doing)
+    async def handle(request: Request) -> Response:
+        try:
+            return await doing(request)
+        except HagurumaError as error:
+            return start_page(request, error)
+
+    return handle
+
+
+def to_table(table: Table) -> Response:
+    """The way to a table's page."""
+    return RedirectResponse(f"/table/{table.id}", 303)
+
+
+@at_door
+async def new(request: Request) -> Response:
+    """Begin a game."""
+    return to_table(begin(hall_of(request), await fields(request)))
+
+
+@at_door
+async def open_file(request: Request) -> Response:
+    """Open a game record or a position, as a file or as text."""
+    given = await fields(request)
+    source = text(given, "file") or text(given, "text")
+    return to_table(open_text(hall_of(request), source, given))
+
+
+@at_table
+def play(request: Request, table: Table, given: Fields) -> Response:
+    """Take an action."""
+    submit(request, table, given)
+    return to_table(table)
+
+
+def submit(request: Request, table: Table, given: Fields) -> bool:
+    """Take the action a form or the API sends; False if that click had been taken already."""
+    seat = whole(given, "seat", -1)
+    if seat < 0 and table.state.seat is not None:
+        seat = table.state.seat
+    answer = table.submit(seat, given.get("action", ""), whole(given, "seq"))
+    hall_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    return not answer.again
+
+
+@at_table
+def undo(request: Request, table: Table, given: Fields) -> Response:
+    """Take the last decision back."""
+    table.undo(whole(given, "seq"))
+    hall_of(request).driver.changed(table)
+    return to_table(table)
+
+
+@at_table
+def redo(request: Request, table: Table, given: Fields) -> Response:
+    """Take a decision again that was taken back."""
+    table.redo(whole(given, "seq"))
+    hall_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    return to_table(table)
+
+
+@at_table
+def auto(request: Request, table: Table, given: Fields) -> Response:
+    """Whether the table takes a person's only choice for them."""
+    table.set_auto(flag(given, "on"), whole(given, "seq"))
+    hall_of(request).driver.changed(table)
+    return to_table(table)
+
+
+@at_table
+def resume(request: Request, table: Table, given: Fields) -> Response:
+    """Ask a bot again that could not choose."""
+    table.trouble = ""
+    hall_of(request).driver.changed(table)
+    return to_table(table)
+
+
+@at_table
+def fork(request: Request, table: Table, given: Fields) -> Response:
+    """Go on from an earlier moment, at a table of its own."""
+    return to_table(hall_of(request).fork(table, whole(given, "ply")))
+
+
+async def record(request: Request) -> Response:
+    """The game as a file."""
+    table = hall_of(request).open(request.path_params["id"])
+    name = f"{table.game.name}-{table.id}.game"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return PlainTextResponse(table.record().write(table.game.seats), headers=headers)
+
+
+async def preview(request: Request) -> Response:
+    """What an action would cause, or `refusal` if the game has moved on since the page was made."""
+    table = hall_of(request).open(request.path_params["id"])
+    try:
+        return JSONResponse(glimpse(table.state, request.query_params.get("action", "")).plain())
+    except Refused as error:
+        return JSONResponse({"refusal": error.refusal.plain()})
+
+
+async def why(request: Request) -> Response:
+    """Why the actions asked about (`?ask=a|b`) are not possible."""
+    table = hall_of(request).open(request.path_params["id"])
+    asked = [part for part in request.query_params.get("ask", "").split("|") if part.strip()]
+    answers = []
+    for reason in reasons(table.state, asked[:40], viewer_of(table, table.state)):
+        where = ruling(table.game, reason.rule)
+        link = {} if where is None else {"label": where.label, "href": where.href}
+        answers.append(reason.plain() | link)
+    return JSONResponse({"answers": answers})
+
+
+async def theme(request: Request) -> Response:
+    """Remember the reader's theme and go back."""
+    given = await fields(request)
+    chosen = text(given, "theme", "auto")
+    back = text(given, "back", "/")
+    local = back.startswith("/") and not back.startswith("//") and "\\" not in back and not URL(back).netloc
+    answer = RedirectResponse(back if local else "/", 303)
+    if chosen in THEMES:
+        answer.set_cookie("theme", chosen, max_age=31536000, samesite="lax", httponly=True)
+    return answer

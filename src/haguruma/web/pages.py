@@ -1,0 +1,185 @@
+"""Pages people read: start, table, score sheet, rules. What they send is `moves`'."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from ..kernel.contract import Game, Option
+from ..kernel.faults import HagurumaError
+from ..kernel.refusal import Refused
+from ..table import Hall, Table
+from ..table.store import Glance
+from .answers import sentence, status_of
+from .asking import whole
+from .foresight import Reason, reasons
+from .look import page
+from .pictures import cover, pictures
+from .rulebook import Ruling, rules_of, ruling
+from .scene import scene, viewer_of
+
+LISTED = 8
+"""How many saved games stand on the start page before the rest is folded away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alert:
+    """A sentence that must be seen, with the ruling behind it."""
+
+    text: str
+    rule: Ruling | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game one can begin."""
+
+    name: str
+    game: Game
+    options: tuple[Option, ...]
+    art: str
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A saved game as the list shows it."""
+
+    id: str
+    title: str
+    players: str
+    text: str
+    when: str
+    moves: int
+    over: bool
+    fault: str
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall this app serves."""
+    hall = request.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def alert_of(error: HagurumaError, game: Game | None = None) -> Alert:
+    """An error as an alert; with `game` it links the ruling behind it."""
+    rule = error.refusal.rule if isinstance(error, Refused) else ""
+    return Alert(sentence(error), ruling(game, rule) if game is not None else None)
+
+
+async def start(request: Request) -> Response:
+    """The start page."""
+    return start_page(request)
+
+
+def start_page(request: Request, error: HagurumaError | None = None) -> Response:
+    """The start page, with what was wrong with what was sent to it."""
+    hall = hall_of(request)
+    offers = [_offer(hall, name) for name in hall.games.GAMES]
+    saved = [_saved(hall, glance) for glance in hall.games_saved()]
+    html = page(
+        "start.html",
+        request.scope,
+        offers=offers,
+        bots=hall.bots,
+        saved=saved[:LISTED],
+        older=saved[LISTED:],
+        notices=hall.store.notices,
+        alert=None if error is None else alert_of(error),
+    )
+    return HTMLResponse(html, 200 if error is None else status_of(error))
+
+
+def _offer(hall: Hall, name: str) -> Offer:
+    game = hall.default_game(name)
+    return Offer(name, game, hall.games.options(name), cover(game))
+
+
+def _saved(hall: Hall, glance: Glance) -> Saved:
+    fault = hall.fault_of(glance)
+    meta = glance.meta
+    seats = meta.get("seats")
+    names = (
+        [str(seat.get("name", "")) for seat in seats if isinstance(seat, dict)]
+        if isinstance(seats, list)
+        else []
+    )
+    return Saved(
+        glance.id,
+        hall.games.GAMES.get(str(meta.get("game")), str(meta.get("game", "?"))[:30]),
+        " – ".join(names),
+        glance.text or "Not begun yet.",
+        since(time.time() - glance.touched),
+        glance.entries,
+        glance.over,
+        fault,
+    )
+
+
+def since(seconds: float) -> str:
+    """How long ago, in words."""
+    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = int(seconds // size)
+            return f"{count} {unit}{'' if count == 1 else 's'} ago"
+    return "just now"
+
+
+async def table(request: Request) -> Response:
+    """A table as it stands, or the moment `?ply=` names; `?why=` asks why an action is not possible."""
+    hall = hall_of(request)
+    found = hall.open(request.path_params["id"])
+    hall.driver.wake(found)
+    ply = whole(request.query_params, "ply", -1)
+    asked = request.query_params.get("why", "").strip()
+    answers = reasons(found.state, [asked], viewer_of(found, found.state)) if asked and ply < 0 else []
+    return table_page(request, found, None if ply < 0 else ply, answers=answers, asked=asked)
+
+
+def table_page(
+    request: Request,
+    found: Table,
+    ply: int | None = None,
+    error: HagurumaError | None = None,
+    answers: list[Reason] | None = None,
+    asked: str = "",
+) -> Response:
+    """The page of a table; with an error its sentence, and nothing else is different."""
+    shown = scene(found, ply)
+    html = page(
+        "table.html",
+        request.scope,
+        scene=shown,
+        table=found,
+        game=found.game,
+        pictures=pictures(shown),
+        answers=[(reason, ruling(found.game, reason.rule)) for reason in answers or []],
+        asked=asked[:60],
+        alert=None if error is None else alert_of(error, found.game),
+    )
+    return HTMLResponse(html, 200 if error is None else status_of(error), {"Cache-Control": "no-store"})
+
+
+async def sheet(request: Request) -> Response:
+    """The score sheet on a page of its own, for browsers without scripts."""
+    found = hall_of(request).open(request.path_params["id"])
+    html = page("sheet.html", request.scope, scene=scene(found), table=found, game=found.game)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game in our own words, an anchor for every rule and ruling."""
+    hall = hall_of(request)
+    name = request.path_params["game"]
+    if name not in hall.games.GAMES:
+        return HTMLResponse(page("problem.html", request.scope, status=404, text=NO_GAME), 404)
+    game = hall.default_game(name)
+    found = rules_of(game)
+    content = {"title": game.title, "body": found.html, "headings": found.headings, "game": game}
+    return HTMLResponse(page("rules.html", request.scope, **content))
+
+
+NO_GAME = "There is no such game here."

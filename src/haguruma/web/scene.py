@@ -1,0 +1,237 @@
+"""What a table's page shows, gathered from the contract and words alone: choices, seats, log, score, undo reach.
+
+How it looks is the templates' and `pictures`' business.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from ..kernel.action import Action
+from ..kernel.contract import State
+from ..kernel.history import Ply
+from ..table import Seat, Table
+
+DENSE = 6
+"""More choices than this are shown without the remarks in their labels; the consequence tells them too."""
+
+RECENT = 4
+"""How many sentences of what the others did stand beside the prompt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal action as a button."""
+
+    notation: str
+    label: str
+    number: int
+    short: str
+    """What the label says beyond the lead of its group, up to a remark in brackets at its end."""
+    more: str
+    """That remark, with its brackets; '' if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The choices of one kind of action; `lead` is how all their labels begin."""
+
+    kind: str
+    lead: str
+    choices: list[Choice]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One ply in the log: `ply` is the moment after it; `sentences` may be none where nothing is worth telling."""
+
+    ply: int
+    seat: int
+    label: str
+    sentences: list[str]
+    forced: bool
+
+    @property
+    def text(self) -> str:
+        """What happened, or at least what was chosen."""
+        return " ".join(self.sentences) or self.label
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the score sheet."""
+
+    key: str
+    label: str
+    values: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Scene:
+    """Everything the table's page shows."""
+
+    table: Table
+    state: State
+    moment: int | None
+    last: int
+    viewer: int | None
+    prompt: str
+    thinking: str
+    groups: list[Group]
+    recent: list[str]
+    log: list[Told]
+    rows: list[Row]
+    totals: tuple[int, ...]
+    outcome: str
+    winners: tuple[int, ...]
+    offered: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Who decides in the state shown."""
+        return None if self.state.seat is None else self.table.seats[self.state.seat]
+
+    @property
+    def order(self) -> list[Seat]:
+        """The seats as they are laid out: a person playing against bots comes first, else as the game has them."""
+        people = [seat for seat in self.table.seats if seat.human]
+        if len(people) != 1:
+            return list(self.table.seats)
+        return people + [seat for seat in self.table.seats if not seat.human]
+
+    @property
+    def dense(self) -> bool:
+        """Whether there are so many choices that each must be short."""
+        return len(self.offered) > DENSE
+
+    @property
+    def live(self) -> bool:
+        """Whether this is the present moment."""
+        return self.moment is None
+
+    @property
+    def stamp(self) -> str:
+        """Changes whenever the page would."""
+        return stamp(self.table)
+
+
+def stamp(table: Table) -> str:
+    """A short text that changes whenever something about the table does."""
+    return f"{table.seq}{'!' if table.trouble else ''}"
+
+
+def viewer_of(table: Table, state: State) -> int | None:
+    """Whose eyes the page has: the awaited person's, else the first person's; nobody's where only bots play."""
+    people = [seat.index for seat in table.seats if seat.human]
+    if state.seat in people:
+        return state.seat
+    return people[0] if people else None
+
+
+def scene(table: Table, ply: int | None = None) -> Scene:
+    """The scene now, or after `ply` actions. Raises `HagurumaError` for a moment that is not there."""
+    state = table.state if ply is None else table.history.at(ply)
+    viewer = viewer_of(table, state)
+    log = _log(table)
+    sheet, outcome = state.sheet(), state.outcome
+    if outcome is not None and outcome.sheet.lines:
+        sheet = outcome.sheet
+    groups = _groups(state) if ply is None and _may_choose(table) else []
+    return Scene(
+        table=table,
+        state=state,
+        moment=ply,
+        last=len(table.history.plies),
+        viewer=viewer,
+        prompt=state.game.words.prompt(state),
+        thinking=_thinking(table) if ply is None else "",
+        groups=groups,
+        recent=_recent(log, viewer) if ply is None else [],
+        log=log,
+        rows=[Row(line.key, line.label, line.values) for line in sheet.lines],
+        totals=sheet.totals,
+        outcome="" if outcome is None else outcome.text,
+        winners=() if outcome is None else outcome.winners,
+        offered={choice.notation: choice.label for group in groups for choice in group.choices},
+    )
+
+
+def _may_choose(table: Table) -> bool:
+    seat = table.awaited
+    return seat is not None and seat.human
+
+
+def _thinking(table: Table) -> str:
+    seat = table.awaited
+    if seat is None or seat.human or table.trouble:
+        return ""
+    return f"{seat.name} ({seat.title}) is thinking …"
+
+
+def _groups(state: State) -> list[Group]:
+    by_kind: dict[str, list[tuple[Action, str]]] = {}
+    for action in state.actions():
+        by_kind.setdefault(action.kind, []).append((action, state.game.words.action(state, action)))
+    number = 0
+    groups = []
+    for kind, labelled in by_kind.items():
+        lead = _lead([label for _, label in labelled])
+        choices = []
+        for action, label in labelled:
+            number += 1
+            short, more = _split(label[len(lead) :].lstrip())
+            choices.append(Choice(action.notation, label, number, short, more))
+        groups.append(Group(kind, lead, choices))
+    return groups
+
+
+def _lead(labels: list[str]) -> str:
+    """The words with which all of several labels begin, so that they need not be read again and again."""
+    if len(labels) < 2:
+        return ""
+    common: list[str] = []
+    for words in zip(*(label.split(" ")[:-1] for label in labels), strict=False):
+        if len(set(words)) > 1:
+            break
+        common.append(words[0])
+    return " ".join(common)
+
+
+def _split(label: str) -> tuple[str, str]:
+    """A label and the remark in brackets at its end."""
+    at = label.rfind(" (") if label.endswith(")") else -1
+    return (label[:at], label[at + 1 :]) if at > 0 else (label, "")
+
+
+_told: WeakKeyDictionary[Table, list[tuple[Ply, Told]]] = WeakKeyDictionary()
+
+
+def _log(table: Table) -> list[Told]:
+    """The log in words; what was told before is kept, as far as the line of play is still the same."""
+    known = _told.setdefault(table, [])
+    plies = table.history.plies
+    same = 0
+    while same < min(len(known), len(plies)) and known[same][0] is plies[same]:
+        same += 1
+    del known[same:]
+    for i in range(same, len(plies)):
+        known.append((plies[i], _tell(table, i)))
+    return [told for _, told in known]
+
+
+def _tell(table: Table, i: int) -> Told:
+    words, ply = table.game.words, table.history.plies[i]
+    label = words.action(table.history.at(i), ply.action)
+    said = [sentence for event in ply.events if (sentence := words.event(event))]
+    return Told(i + 1, ply.seat, label, said, table.line.forced[i])
+
+
+def _recent(log: list[Told], viewer: int | None) -> list[str]:
+    """What the others have done since the viewer's last action, the latest last."""
+    said: list[str] = []
+    for told in reversed(log):
+        if told.seat == viewer or len(said) >= RECENT:
+            break
+        said[:0] = told.sentences
+    return said[-RECENT:]
