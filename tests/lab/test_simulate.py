@@ -77,7 +77,7 @@ BAD = [
     (Match("kikai", RANDOM, 10**12), 1, "the number of games must be from 1"),
     (Match("kikai", RANDOM, seed=-1), 1, "the seed must be from 0"),
     (Match("kikai", RANDOM), 0, "the number of workers must be from 1"),
-    (Match("kikai", ("random",)), 1, r"has 2 seats \(yellow, purple\), not 1"),
+    (Match("kikai", ("random",)), 1, r"is for 2 players, not 1"),
     (Match("kikai", ("random", "deep-thought")), 1, "deep-thought"),
     (Match("kikai", RANDOM, options={"mode": "easy"}), 1, "mode"),
 ]

@@ -41,6 +41,7 @@ class Toy(Game):
     reconstruction = False
     seats = ("north", "south")
     seat_names = ("North", "South")
+    counts = (2,)
 
     def __init__(self, state: type[ToyState] | None = None) -> None:
         self.options: Plain = {}
