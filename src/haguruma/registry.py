@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from typing import Protocol, cast
 
 from .kernel.contract import Game, Option
 from .kernel.faults import BadOption, BadRecord
@@ -14,34 +16,38 @@ GAMES: dict[str, str] = {"kikai": "KIKAI – Bricolage Heads"}
 """Name -> title of every game here."""
 
 
-def _known(name: str) -> str:
+class Room(Protocol):
+    """What the registry asks of a game's own `game` module."""
+
+    OPTIONS: tuple[Option, ...]
+
+    def make(self, options: Mapping[str, object]) -> Game:
+        """The game under its options."""
+
+    def editions(self) -> tuple[str, ...]:
+        """The names of the editions that come with the game."""
+
+
+def _room(name: str) -> Room:
+    """The module that makes a game. Raises `BadOption` for an unknown name."""
     if name not in GAMES:
         raise BadOption(f"there is no game '{str(name)[:40]}'; the games are: {', '.join(GAMES)}")
-    return name
+    return cast(Room, import_module(f".{name}.game", __package__))
 
 
 def game(name: str, **options: object) -> Game:
     """A game under `options` (unnamed ones keep their defaults). Raises `BadOption` or `BadEdition`."""
-    _known(name)
-    from .kikai.game import make
-
-    return make(options)
+    return _room(name).make(options)
 
 
 def options(name: str) -> tuple[Option, ...]:
     """The rule options the game offers."""
-    _known(name)
-    from .kikai.game import OPTIONS
-
-    return OPTIONS
+    return _room(name).OPTIONS
 
 
 def editions(name: str) -> tuple[str, ...]:
     """The names of the editions that come with the game."""
-    _known(name)
-    from .kikai.loading import editions as found
-
-    return found()
+    return _room(name).editions()
 
 
 def game_of(record: Record, files: Mapping[str, str] | None = None) -> Game:

@@ -8,7 +8,7 @@ from ..kernel.contract import Game, Option, Plain
 from ..kernel.faults import BadOption
 from . import positions, setup
 from .edition import SEATS, Edition
-from .loading import load_edition
+from .loading import editions, load_edition
 from .state import KikaiState
 from .tables import Tables
 from .words import KikaiWords
@@ -105,3 +105,6 @@ def _checked(name: str, value: object) -> object:
             return value
     known = ", ".join(["edition"] + [option.name for option in OPTIONS])
     raise BadOption(f"KIKAI has no option '{str(name)[:40]}'; its options are {known}")
+
+
+__all__ = ["OPTIONS", "RULESET", "editions", "make"]
