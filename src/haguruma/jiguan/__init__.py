@@ -1,0 +1,1 @@
+"""Jigūan: The Eastern Mechanist – rules, editions, views and words of the game for two to four players."""

@@ -1,0 +1,200 @@
+"""From the tables of an edition file to the parts of an `Edition`: which keys there are, and what each may hold.
+
+Cards are `cards`' business, typed access to one table is `reading`'s; whether the parts fit together is `checking`'s.
+"""
+
+from __future__ import annotations
+
+from ...kernel.editing.notes import Notes
+from ..edition import (
+    A_ABILITIES,
+    B_ABILITIES,
+    COLOURS,
+    ICONS,
+    Abilities,
+    Blueprint,
+    BonusTile,
+    Edition,
+    Gear,
+    House,
+    Scoring,
+    ScoringTile,
+    Slot,
+    Special,
+    Start,
+    Workshop,
+)
+from .cards import cards
+from .reading import Table
+
+MARKS: tuple[str, ...] = ("", "3+", "4+")
+"""What the back of a gear may say about the number of players."""
+
+BASES: tuple[str, ...] = ("white", "black")
+"""The bases of scoring tiles: white counts in period 1, black in period 2."""
+
+CAPS: tuple[str, ...] = ("coin",)
+"""What an edition may limit."""
+
+
+def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bool]:
+    """The edition as far as it could be read, without its hash, and whether it must agree with the evidence too."""
+    top = Table(notes, "", data)
+    about, houses, towers = top.table("edition"), top.table("houses"), top.table("towers")
+    about.printed = False
+    blueprints, card_table = top.table("blueprints"), top.table("cards")
+    purchase, energy = top.table("purchase"), top.table("energy")
+    reconstruction = about.flag("reconstruction")
+    edition = Edition(
+        name=name,
+        title=about.text("title"),
+        hash="",
+        reconstruction=reconstruction,
+        gears=_gears(top.table("gears")),
+        houses=houses.words("icons", ICONS),
+        house=_house(houses),
+        slots=_slots(top.table("slots")),
+        specials=_specials(top.table("specials")),
+        blueprints=_blueprints(blueprints),
+        stacks=blueprints.number("stacks", 1),
+        cards=cards(card_table),
+        cards_per_frame=card_table.number("per_frame", 1),
+        towers=towers.words("order", COLOURS),
+        tower_ring=towers.flag("ring"),
+        ranks=towers.rewards("ranks"),
+        beasts=_beasts(top.table("beasts")),
+        scoring_tiles=_scoring_tiles(top.table("scoring_tiles")),
+        bonus_tiles=_bonus_tiles(top.table("bonus_tiles")),
+        workshops=_workshops(top.table("workshops")),
+        abilities=_abilities(top.table("abilities")),
+        prices=(purchase.numbers("a1"), purchase.numbers("a2")),
+        purchases=purchase.number("most", 1),
+        exchange=energy.number("exchange", 1),
+        energy_cap=energy.number("cap", 1),
+        start=_start(top.table("start")),
+        scoring=_scoring(top.table("scoring")),
+        caps=_caps(top),
+        sources=notes.sources,
+        notes=about.text("notes", 2000) if about.has("notes") else "",
+    )
+    evidence = about.flag("evidence") if about.has("evidence") else reconstruction
+    top.close()
+    return edition, evidence
+
+
+def _gears(table: Table) -> tuple[Gear, ...]:
+    return tuple(gear for row in table.rows("list", "id") for gear in _set_of_gears(row))
+
+
+def _set_of_gears(row: Table) -> list[Gear]:
+    colour, kind = row.word("colour", COLOURS), row.number("type", 1, 2)
+    mark = row.word("mark", MARKS) if row.has("mark") else ""
+    return [Gear(colour, number, kind, mark) for number in row.numbers("numbers", 1, 5)]
+
+
+def _house(table: Table) -> House:
+    blank = table.table("blank")
+    return House(
+        table.number("coin", 1),
+        table.number("energy", 1),
+        blank.number("coin", 1),
+        blank.number("energy", 1),
+        blank.number("points", 1),
+    )
+
+
+def _slots(table: Table) -> tuple[Slot, ...]:
+    return tuple(_slot(row) for row in table.rows("list", "id"))
+
+
+def _slot(row: Table) -> Slot:
+    x, y = row.point("at", (4, 4))
+    return Slot(row.slug("id"), x, y)
+
+
+def _specials(table: Table) -> tuple[Special, ...]:
+    rows = table.rows("list", "slot")
+    return tuple(
+        Special(row.slug("slot"), row.word("colour", COLOURS), row.number("points", 1)) for row in rows
+    )
+
+
+def _blueprints(table: Table) -> tuple[Blueprint, ...]:
+    return tuple(blueprint for row in table.rows("list", "id") for blueprint in _set_of_blueprints(row))
+
+
+def _set_of_blueprints(row: Table) -> list[Blueprint]:
+    colour, energy, beast = (
+        row.word("colour", COLOURS),
+        row.number("energy"),
+        row.number("beast_energy"),
+    )
+    return [Blueprint(colour, value, energy, beast) for value in row.numbers("values", 1)]
+
+
+def _beasts(table: Table) -> tuple[str, ...]:
+    return tuple(table.text(colour, 20) for colour in COLOURS)
+
+
+def _scoring_tiles(table: Table) -> tuple[ScoringTile, ...]:
+    return tuple(
+        ScoringTile(row.word("base", BASES), row.number("times", 1)) for row in table.rows("list", "id")
+    )
+
+
+def _bonus_tiles(table: Table) -> tuple[BonusTile, ...]:
+    return tuple(_bonus_tile(row) for row in table.rows("list", "id"))
+
+
+def _bonus_tile(row: Table) -> BonusTile:
+    return BonusTile(
+        row.word("base", BASES), row.number("times", 1), row.reward("first"), row.reward("second")
+    )
+
+
+def _workshops(table: Table) -> tuple[Workshop, ...]:
+    return tuple(_workshop(row) for row in table.rows("list", "id"))
+
+
+def _workshop(row: Table) -> Workshop:
+    return Workshop(
+        row.slug("id"), row.text("name", 30), row.word("a", A_ABILITIES), row.word("b", B_ABILITIES)
+    )
+
+
+def _abilities(table: Table) -> Abilities:
+    rows = table.rows("row_points", "id")
+    return Abilities(
+        table.number("convert_energy", 1),
+        table.number("convert_points", 1),
+        table.number("blueprint_price"),
+        table.number("gear_price"),
+        table.number("step_price"),
+        table.number("extra_price"),
+        table.number("beast_points"),
+        table.number("point_bonus"),
+        table.number("set_points"),
+        table.number("mission_points"),
+        tuple((row.number("space", 2), row.number("points")) for row in rows),
+    )
+
+
+def _start(table: Table) -> Start:
+    return Start(table.number("coins"), table.numbers("energy"), table.numbers("draft", 1, 4))
+
+
+def _scoring(table: Table) -> Scoring:
+    return Scoring(
+        table.number("airship"),
+        table.number("neighbour"),
+        table.number("neighbour_rank", 1),
+        table.number("coin_points"),
+        table.number("blueprint_points"),
+    )
+
+
+def _caps(top: Table) -> dict[str, int]:
+    if not top.has("caps"):
+        return {}
+    table = top.table("caps")
+    return {key: table.number(key, 1, 999) for key in CAPS if table.has(key)}

@@ -1,0 +1,64 @@
+"""From an edition file to an `Edition`: finds the file, reads its tables, raises all its faults at once.
+
+What the tables mean is `editions.sections`' business; whether the values make a playable game is `checking`'s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from pathlib import Path
+
+from ..kernel.editing.files import faulty, find, names_in, parsed, plain
+from ..kernel.editing.hashing import content_hash as hash_of
+from ..kernel.editing.notes import Notes
+from .checking import check
+from .edition import Edition
+from .editions.sections import build
+
+FOLDER = Path(__file__).parent / "editions"
+"""Where the editions that come with the package lie."""
+
+NOT_PLAYED: frozenset[str] = frozenset({"name", "title", "reconstruction", "notes", "sources", "hash"})
+"""Fields, at any depth, that change how a game looks but not how it goes: the content hash leaves them out."""
+
+
+def editions() -> tuple[str, ...]:
+    """The names of the editions that come with the package."""
+    return names_in(FOLDER)
+
+
+def load_edition(name_or_path: str) -> Edition:
+    """The edition that comes with the package under this name, or the one in the file at this path.
+
+    Something with a '/', a '\\' or the ending `.toml` is a path. Raises `BadEdition`, naming every fault found.
+    """
+    text, name = find(name_or_path, FOLDER)
+    return read_edition(text, name)
+
+
+def read_edition(text: str, name: str) -> Edition:
+    """The edition written in `text` (TOML). Raises `BadEdition`, naming every fault found."""
+    return edition_of(parsed(text, name), name)
+
+
+def edition_of(data: dict[str, object], name: str) -> Edition:
+    """The edition in parsed tables; its name is `name` with anything but letters and digits made '-'.
+
+    Faults of form (types, bounds, keys) are reported together; the rules are looked at once there are none.
+    Raises `BadEdition`, naming every fault found.
+    """
+    notes = Notes()
+    edition, evidence = build(notes, data, plain(name))
+    faults = notes.faults or check(edition, evidence)
+    if faults:
+        raise faulty(name, faults)
+    return replace(edition, hash=content_hash(edition))
+
+
+def content_hash(edition: Edition) -> str:
+    """The first 12 hex digits of the SHA-256 of everything in the edition that a game's course depends on.
+
+    Ids and the order of lists count; comments, titles, names (of beasts too) and sources do not. Zeros and empty
+    things are left out, so a field added later with an empty default changes no hash.
+    """
+    return hash_of(asdict(replace(edition, beasts=())), NOT_PLAYED)

@@ -1,0 +1,80 @@
+"""The rules of Jigūan in our own words, as Markdown made from the edition's numbers; an anchor per rule and ruling.
+
+The prose lies in `texts`, with a `$name` wherever a number belongs; `rules_facts` has the numbers, `rules_values`
+the tables at the end. A heading names its anchor at its end: `### J4 · Gears for each number of players {#J4}`.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from string import Template
+
+from .edition import Edition
+from .rules_facts import facts
+from .rules_values import sources, values
+
+TEXTS = Path(__file__).parent / "texts"
+"""Where the prose lies."""
+
+SECTIONS: dict[str, str] = {
+    "Game Components": "table",
+    "Symbol Explanation": "cards",
+    "Game Goal": "aim",
+    "Setup": "set-up",
+    "Setup 2": "set-up",
+    "Setup 3": "set-up",
+    "Setup 4": "set-up",
+    "Beginner Play": "beginner",
+    "Game Flow": "turn",
+    "Exchange actions": "exchanges",
+    "Action A": "action-a",
+    "Action A, houses": "houses",
+    "Energy reward": "energy-reward",
+    "Action B": "action-b",
+    "Action B, blue tower": "towers",
+    "Action B, bear": "towers",
+    "Scoring": "scoring",
+    "Scoring, example": "tile-values",
+    "Game End": "end",
+    "Card Introduction": "cards",
+    "Workshop Abilities": "workshop",
+}
+"""Section of the printed rulebook -> anchor of ours; what follows a comma may be left out."""
+
+OTHERS: dict[str, str] = {"components": "table"}
+"""Rules that are neither a ruling nor a section -> anchor."""
+
+RULINGS: frozenset[str] = frozenset(f"J{number}" for number in range(1, 40))
+"""The rulings; each has a heading of its own."""
+
+_MARK = re.compile(r"^(#+ .*?)[ \t]*\{#[\w.-]+\}[ \t]*$", re.MULTILINE)
+_LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
+
+
+def page(edition: Edition) -> str:
+    """The whole page."""
+    words = facts(edition)
+    words["reconstruction"] = _text("reconstruction.md") if edition.reconstruction else ""
+    prose = [Template(_text(name)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
+    tables = [*values(edition), *sources(edition)]
+    return re.sub(r"\n{3,}", "\n\n", "\n\n".join([*prose, "\n".join(tables)])).strip() + "\n"
+
+
+def _text(name: str) -> str:
+    return (TEXTS / name).read_text("utf-8")
+
+
+def anchor(rule: str) -> str:
+    """The anchor on the page for the rule of a refusal or fault (`J4`, `rulebook: Scoring`); '' for none."""
+    if rule in RULINGS:
+        return rule
+    if rule.startswith("rulebook: "):
+        name = rule.removeprefix("rulebook: ")
+        return SECTIONS.get(name) or SECTIONS.get(name.split(", ")[0], "rules")
+    return OTHERS.get(rule, "")
+
+
+def plain(text: str) -> str:
+    """The page without the marks of anchors and with links as bare words, for a terminal."""
+    return _LINK.sub(r"\1", _MARK.sub(r"\1", text))

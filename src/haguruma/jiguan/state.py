@@ -1,0 +1,79 @@
+"""The state of a game of Jigūan: the contract's verbs over the flat fields."""
+
+from __future__ import annotations
+
+from ..kernel.action import Action
+from ..kernel.contract import Game, Plain
+from ..kernel.outcome import Outcome, Sheet
+from ..kernel.refusal import Refusal
+from . import census, flow, refusals, scoring, view
+from .fields import Fields
+from .tables import Tables
+
+
+class JiguanState(Fields):
+    """A moment of a game of Jigūan; see `haguruma.kernel.contract.State` for the verbs."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game | None = None, tables: Tables | None = None, seats: int = 2) -> None:
+        super().__init__(tables, seats)
+        if game is not None:
+            self._game: Game = game
+
+    @property
+    def game(self) -> Game:
+        """The game this is a state of."""
+        return self._game
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides now; None when the game is over."""
+        return None if self.mover < 0 else self.mover
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return self.n
+
+    def legal(self) -> list[int]:
+        """Ids of the legal actions, ascending."""
+        return flow.legal(self)
+
+    def apply(self, id: int) -> None:
+        """Take an action that `legal` lists."""
+        flow.apply(self, id)
+
+    def explain(self, action: Action) -> Refusal | None:
+        """None if `action` is legal, else why not."""
+        return refusals.explain(self, action)
+
+    def copy(self) -> JiguanState:
+        """An independent state with the same future."""
+        twin = JiguanState()
+        twin._game = self._game
+        twin.fill(self)
+        return twin
+
+    def view(self, seat: int | None) -> Plain:
+        """What a seat, or a spectator, may see."""
+        return view.view(self, self._game, seat)
+
+    def position(self) -> Plain:
+        """The state as readable data, hidden order included."""
+        return view.position(self, self._game)
+
+    def sheet(self) -> Sheet:
+        """The score sheet as if the game ended now."""
+        return scoring.sheet(self)
+
+    def faults(self) -> list[str]:
+        """What does not add up in this state; empty in every state play can reach."""
+        return census.faults(self)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.mover >= 0:
+            return None
+        return scoring.outcome(self, self._game.seat_names)

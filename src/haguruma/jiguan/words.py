@@ -1,0 +1,65 @@
+"""English sentences of Jigūan: labels of actions, the log, the prompt. The only place that turns data into words.
+
+Labels are made in `words_actions`, the log in `words_events`, prompts in `words_prompts`, names in `words_names`;
+the board in signs is `boardtext`'s, the rules page `rulespage`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..kernel.action import Action
+from ..kernel.contract import State, Words
+from ..kernel.event import Event
+from . import boardtext, rulespage
+from .fields import Fields
+from .tables import Tables
+from .words_actions import label
+from .words_events import sentence
+from .words_names import SEAT_NAMES, Names
+from .words_prompts import asked
+
+
+class JiguanWords(Words):
+    """English for Jigūan under one edition."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.t = tables
+        self.names = Names(tables.edition)
+
+    def card(self, name: object) -> str:
+        """A card's words: what it does, and the colour of its bottle."""
+        return self.names.card(name)
+
+    def beast(self, colour: object) -> str:
+        """The beast of a colour, e.g. `blue bear`."""
+        return self.names.beast(colour)
+
+    def action(self, state: State, action: Action) -> str:
+        """A short label for an action offered in `state`; one that is not offered gets a plainer one."""
+        assert isinstance(state, Fields)
+        return label(self.names, state, action)
+
+    def event(self, event: Event) -> str:
+        """One sentence for the log; '' where none is needed."""
+        return sentence(self.names, event)
+
+    def prompt(self, state: State) -> str:
+        """Who is awaited and for what, one sentence."""
+        outcome = state.outcome
+        if outcome is not None:
+            return outcome.text
+        assert isinstance(state, Fields)
+        return f"{SEAT_NAMES[state.mover]}: {asked(self.names, state)}."
+
+    def board(self, view: Mapping[str, object]) -> str:
+        """The view in words and symbols, for a terminal or a screen reader."""
+        return boardtext.board(self.t.edition, view)
+
+    def rules(self) -> str:
+        """The rules in our own words, Markdown, with the edition's numbers."""
+        return rulespage.page(self.t.edition)
+
+    def anchor(self, rule: str) -> str:
+        """The anchor on the rules page of a rule named by a refusal or fault; '' if it has none."""
+        return rulespage.anchor(rule)
