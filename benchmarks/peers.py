@@ -1,4 +1,4 @@
-"""KIKAI beside public engines in one run: decisions a second and microseconds a copy, as ratios.
+"""Our games beside public engines in one run: decisions a second and microseconds a copy, as ratios.
 
     python benchmarks/peers.py [--seconds 2] [--rounds 5] [--json]
 
@@ -44,19 +44,19 @@ class Engine:
         raise NotImplementedError
 
 
-class Kikai(Engine):
-    """This project's KIKAI Standard."""
+class Haguruma(Engine):
+    """One of this project's games; `options` is its name and number of seats."""
 
-    name = "haguruma kikai"
     module = "haguruma"
+    options = ("", 2)
 
     def __init__(self) -> None:
         import haguruma
 
-        self.game = haguruma.game("kikai")
+        self.game = haguruma.game(self.options[0])
 
     def start(self, seed: int) -> Any:
-        return self.game.start(seed=seed)
+        return self.game.start(self.options[1], seed)
 
     def legal(self, state: Any) -> list[Any]:
         found: list[Any] = state.legal()
@@ -67,6 +67,20 @@ class Kikai(Engine):
 
     def copy(self, state: Any) -> Any:
         return state.copy()
+
+
+class Kikai(Haguruma):
+    """KIKAI Standard."""
+
+    name = "haguruma kikai"
+    options = ("kikai", 2)
+
+
+class Jiguan(Haguruma):
+    """Jigūan with four players."""
+
+    name = "haguruma jiguan"
+    options = ("jiguan", 4)
 
 
 class Catan(Engine):
@@ -124,7 +138,7 @@ class Chess(Engine):
         return state.copy(stack=False)
 
 
-ENGINES: tuple[type[Engine], ...] = (Kikai, Catan, Chess)
+ENGINES: tuple[type[Engine], ...] = (Kikai, Jiguan, Catan, Chess)
 
 
 def decisions_per_second(engine: Engine, seconds: float, seed: int) -> float:

@@ -12,6 +12,7 @@ import pytest
 from haguruma import draw
 from haguruma.draw.kikai.icons import names
 from haguruma.draw.kikai.palette import PALETTE
+from haguruma.draw.stylesheet import PALETTES
 from haguruma.kernel.contract import Game
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kikai.edition import COLOURS, KINDS, Component, Edition, Effect
@@ -63,8 +64,9 @@ def test_every_colour_drawn_with_is_in_the_palette_by_day_and_by_night(moments: 
         for svg in every_drawing(moment)
         for name in re.findall(r"var\(--([\w-]+)\)", svg)
     }
-    used |= set(re.findall(r"var\(--([\w-]+)\)", draw.style()))
     assert used <= set(PALETTE)
+    in_style = set(re.findall(r"var\(--([\w-]+)\)", draw.style()))
+    assert in_style <= {name for palette in PALETTES.values() for name in palette}
     assert all(day and night for day, night in PALETTE.values())
 
 
@@ -169,6 +171,6 @@ def test_a_document_stands_alone(game: Game) -> None:
 
 def test_a_game_without_drawings_is_refused_in_a_sentence(game: Game) -> None:
     other = KikaiGame(game.edition_data)  # type: ignore[attr-defined]
-    other.name = "jiguan"
-    with pytest.raises(HagurumaError, match="no drawings of 'jiguan'"):
+    other.name = "chess"
+    with pytest.raises(HagurumaError, match="no drawings of 'chess'"):
         draw.board(other, {})

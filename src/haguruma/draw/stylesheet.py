@@ -1,15 +1,20 @@
 """The style sheet all drawings share: palettes as custom properties, light and dark, and how targets glow.
 
-A page includes `style()` once; `document` puts it into a standalone file.
+A page includes `style()` once; `document` puts it into a standalone file. A page about one game carries
+`data-game` on its root, and then wears that game's palette as its drawings do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .kikai.palette import PALETTE
+from .jiguan.palette import PALETTE as JIGUAN
+from .kikai.palette import PALETTE as KIKAI
 
 Palette = Mapping[str, tuple[str, str]]
+
+PALETTES: Mapping[str, Palette] = {"kikai": KIKAI, "jiguan": JIGUAN}
+"""Palette of each game; the first is also that of pages about no game. Seats are painted by their id."""
 
 _RULES = """
 .hg{display:block;width:100%;height:auto;overflow:hidden;color:var(--ink);
@@ -25,6 +30,12 @@ font-family:"Trebuchet MS","Avenir Next","Segoe UI","DejaVu Sans Condensed","Lib
 .hg .target:hover .aura{stroke-width:19;stroke-opacity:.7;animation:none}
 .hg .target:focus-visible .halo{stroke:var(--focus)}
 .hg .target:focus-visible .aura{stroke-width:21;stroke-opacity:.6;animation:none}
+.hg .quiet .halo{opacity:0}
+.hg .quiet:is(:hover,:focus-visible,.lit) .halo{opacity:1}
+.hg .fine-target .aura{stroke-width:7}
+.hg .fine-target .rim{stroke-width:2.6}
+.hg .plan *{fill:none;stroke:var(--plan-line);stroke-width:1.8}
+.hg .plan [stroke=none]{display:none}
 @keyframes hg-glow{50%{stroke-opacity:.12}}
 @media (prefers-reduced-motion:reduce){.hg .aura{animation:none}}
 @media (forced-colors:active){.hg .halo{stroke:Highlight}}
@@ -36,16 +47,36 @@ def _block(palette: Palette, side: int) -> str:
     return ";".join(f"--{name}:{pair[side]}" for name, pair in palette.items())
 
 
+def _fixed(scope: str, side: int) -> str:
+    """Every palette for one light."""
+    return "".join(f"{_wearing(scope, game)}{{{_block(one, side)}}}" for game, one in PALETTES.items())
+
+
+def _wearing(scope: str, game: str) -> str:
+    """What wears a game's palette within `scope`: the first game's all of it, another's its own pages and drawings."""
+    if game == next(iter(PALETTES)):
+        return scope
+    own = f":is([data-game={game}],.hg-{game})"
+    return f"{scope}{own},{scope} {own}"
+
+
+def _following(scope: str) -> str:
+    """Every palette, dark where the reader's system is or `data-theme` says so."""
+    parts = []
+    for game, palette in PALETTES.items():
+        light, dark = _block(palette, 0), _block(palette, 1)
+        day = _wearing(scope, game) + f",{_wearing('[data-theme=light]', game)}"
+        night = _wearing(f"{scope}:not([data-theme=light])", game)
+        parts.append(f"{day}{{{light}}}@media (prefers-color-scheme:dark){{{night}{{{dark}}}}}")
+        parts.append(f"{_wearing('[data-theme=dark]', game)}{{{dark}}}")
+    return "".join(parts)
+
+
 def style(scope: str = ":root", theme: str = "") -> str:
-    """CSS for every drawing, the palette set on `scope`.
+    """CSS for every drawing, the palettes set on `scope`.
 
     Dark follows the reader's system unless `data-theme` (light, dark) or `theme` says otherwise.
     """
-    light, dark = _block(PALETTE, 0), _block(PALETTE, 1)
     if theme in ("light", "dark"):
-        return f"{scope}{{{dark if theme == 'dark' else light}}}{_RULES}"
-    return (
-        f"{scope},[data-theme=light]{{{light}}}"
-        f"@media (prefers-color-scheme:dark){{{scope}:not([data-theme=light]){{{dark}}}}}"
-        f"[data-theme=dark]{{{dark}}}{_RULES}"
-    )
+        return _fixed(scope, int(theme == "dark")) + _RULES
+    return _following(scope) + _RULES

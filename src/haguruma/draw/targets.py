@@ -46,11 +46,13 @@ class Targets:
         halo: str = "",
         hit: str = "",
         ask: Iterable[str] = (),
+        kind: str = "",
     ) -> str:
         """The group of a place: a button if something is offered there, else something one may ask about.
 
         `halo` glows round a button; `hit` is the (unseen) area in which it takes clicks; `title` tells what lies there;
-        `ask` are the notations whose refusal answers "why not?".
+        `ask` are the notations whose refusal answers "why not?". `kind` says how it glows: `quiet` only when pointed
+        at, for what is possible at any time; `fine-target` with a thin rim, for small things.
         """
         said = element("title", safe(title)) if title else ""
         if place not in self:
@@ -59,8 +61,8 @@ class Targets:
         glow = group(rings, class_="halo", aria_hidden="true", pointer_events="none") if halo else ""
         area = group(hit, fill="none", stroke="none", pointer_events="all") if hit else ""
         return element(
-            "g", said + content + glow + area, role="button", tabindex=0, class_="target", data_place=place,
-            **self._button(place),
+            "g", said + content + glow + area, role="button", tabindex=0, class_=f"target {kind}".strip(),
+            data_place=place, **self._button(place),
         )  # fmt: skip
 
     def _button(self, place: str) -> dict[str, object]:

@@ -1,0 +1,47 @@
+"""KIKAI's pictures as a page lays them out: which there are, what each is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.contract import Game
+from ...kikai.edition import SEATS
+from ..panels import Panel, Scene
+from ..reading import Plain, word
+from . import board as board_
+from . import cards as cards_
+from . import components as components_
+from . import icons, master
+from . import scene as scene_
+from . import seat as seat_
+
+board = board_.board
+cards = cards_.hand
+seat = seat_.seat
+icon = icons.icon
+
+
+def scene(game: Game, view: Plain, offered: Mapping[str, str]) -> Scene:
+    """Every picture of a view."""
+    shown = scene_.scene(game, view)
+    main = Panel("board", "Board", board_.board(game, view, offered))
+    seats = tuple(
+        (
+            Panel("seat", shown.seat_name(seat), seat_.seat(game, view, seat, offered)),
+            Panel("cards", "District Cards", cards_.hand(game, view, seat, offered)),
+        )
+        for seat in SEATS
+    )
+    wide, narrow = (components_.components(game, view, offered, columns) for columns in (9, 3))
+    shared = (
+        Panel("display", "Components", wide, narrow),
+        Panel("offer", "Cards to take", cards_.offer(game, view, offered)),
+    )
+    extra = (Panel("round", "Round", master.master(game, view)),)
+    return Scene("board", (main,), seats, shared, extra, _own(view))
+
+
+def _own(view: Plain) -> int:
+    """Whose side of the table it is."""
+    found = [word(view, key) for key in ("viewer", "seat")]
+    return next((SEATS.index(seat) for seat in found if seat in SEATS), 0)
