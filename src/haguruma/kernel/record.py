@@ -14,10 +14,8 @@ from .faults import BadRecord
 FORMAT = 1
 MAX_BYTES = 1_000_000
 _HEAD = "haguruma record"
-_STEP = re.compile(
-    r"^\s*(?:(?P<ply>\d{1,6})\.\s*)?(?:(?P<seat>[a-z][a-z0-9-]*):\s*)?(?P<action>[^#;]*?)"
-    r"\s*(?:#\s*(?P<print>[0-9a-f]{6}))?\s*(?:;\s*(?P<remark>.*))?$"
-)
+_STEP = re.compile(r"(?:(?P<ply>\d{1,6})\.\s*)?(?:(?P<seat>[a-z][a-z0-9-]*):\s*)?(?P<action>.*)")
+_PRINT = re.compile(r"\s*[0-9a-f]{6}\s*")
 
 
 class Step:
@@ -47,6 +45,7 @@ class Record:
         steps: list[Step],
         position: Plain | None = None,
         result: str = "",
+        seats: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.ruleset = ruleset
@@ -58,6 +57,8 @@ class Record:
         self.steps = steps
         self.position = position
         self.result = result
+        self.seats = seats
+        """Ids of the seats as the text named them; () if it was not read from one."""
 
     def write(self, seats: tuple[str, ...]) -> str:
         """The record as text; `seats` are the ids of the game's seats."""
@@ -78,7 +79,7 @@ class Record:
 def _write_step(ply: int, step: Step, seats: tuple[str, ...]) -> str:
     who = f"{seats[step.seat]}: " if step.seat >= 0 else ""
     mark = f"  #{step.print}" if step.print else ""
-    remark = f"  ; {step.remark}" if step.remark else ""
+    remark = f"  ; {' '.join(step.remark.split())}" if step.remark else ""
     return f"{ply}. {who}{step.notation}{mark}{remark}"
 
 
@@ -86,7 +87,7 @@ def read(text: str) -> Record:
     """Read a record. Raises `BadRecord` with line and reason; knows no game, so names of actions are not checked."""
     if len(text) > MAX_BYTES:
         raise BadRecord(f"this file is longer than {MAX_BYTES} characters: no game record is")
-    lines = text.lstrip("\ufeff").splitlines()
+    lines = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     _check_head(lines)
     head: dict[str, str] = {}
     options: Plain = {}
@@ -97,7 +98,7 @@ def read(text: str) -> Record:
         _read_head(lines[at], at + 1, head, options, seats, names)
         at += 1
     steps = _read_steps(lines, at, seats)
-    return _assemble(head, options, tuple(names), steps)
+    return _assemble(head, options, tuple(seats), tuple(names), steps)
 
 
 def _check_head(lines: list[str]) -> None:
@@ -114,12 +115,16 @@ def _read_head(
     key, _, value = line.strip().partition(" ")
     if key == "option":
         name, _, literal = value.partition(" ")
+        if name in options:
+            raise BadRecord(f"line {number}: option '{name[:40]}' stands twice")
         options[name] = _literal(literal, number)
     elif key == "seat":
         seat, _, literal = value.partition(" ")
+        if seat in seats:
+            raise BadRecord(f"line {number}: seat '{seat[:40]}' stands twice")
         name_value = _literal(literal, number)
         if not isinstance(name_value, str):
-            raise BadRecord(f"line {number}: the name of seat {seat} must be a text in quotes")
+            raise BadRecord(f"line {number}: the name of seat {seat[:40]} must be a text in quotes")
         seats.append(seat)
         names.append(name_value)
     elif key in ("game", "ruleset", "edition", "seed", "position", "result"):
@@ -148,20 +153,24 @@ def _read_steps(lines: list[str], at: int, seats: list[str]) -> list[Step]:
 
 
 def _read_step(line: str, number: int, ply: int, seats: list[str]) -> Step:
-    found = _STEP.match(line)
-    if found is None or not found["action"]:
+    body, _, remark = line.partition(";")
+    body, mark, print = body.partition("#")
+    found = _STEP.fullmatch(body.strip())
+    if found is None or not found["action"] or (mark and not _PRINT.fullmatch(print)):
         raise BadRecord(f"line {number}: '{line[:60]}' is not an action", ply)
     if found["ply"] is not None and int(found["ply"]) != ply:
         raise BadRecord(f"line {number}: action {ply} is numbered {found['ply']}: one is missing or doubled", ply)
     seat = -1
     if found["seat"] is not None:
         if found["seat"] not in seats:
-            raise BadRecord(f"line {number}: '{found['seat']}' is no seat of this game", ply)
+            raise BadRecord(f"line {number}: '{found['seat'][:40]}' is no seat of this game", ply)
         seat = seats.index(found["seat"])
-    return Step(seat, found["action"], found["print"] or "", found["remark"] or "")
+    return Step(seat, found["action"], print.strip(), remark.strip())
 
 
-def _assemble(head: dict[str, str], options: Plain, names: tuple[str, ...], steps: list[Step]) -> Record:
+def _assemble(
+    head: dict[str, str], options: Plain, seats: tuple[str, ...], names: tuple[str, ...], steps: list[Step]
+) -> Record:
     for key in ("game", "ruleset", "edition", "seed"):
         if key not in head:
             raise BadRecord(f"the heading '{key}' is missing")
@@ -180,6 +189,7 @@ def _assemble(head: dict[str, str], options: Plain, names: tuple[str, ...], step
         steps=steps,
         position=position,
         result=str(_literal(head["result"], 0)) if "result" in head else "",
+        seats=seats,
     )
 
 

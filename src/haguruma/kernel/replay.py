@@ -22,6 +22,10 @@ def check_match(record: Record, game: Game) -> None:
             f"this game was played with the edition '{record.edition}' ({record.edition_hash}); "
             f"the edition at hand is '{game.edition}' ({game.edition_hash})"
         )
+    if record.options != game.options:
+        raise BadRecord(f"this game was played with the options {str(record.options)[:120]}, not {game.options}")
+    if record.seats not in ((), game.seats[: len(record.seats)]):
+        raise BadRecord(f"this record seats {', '.join(record.seats)[:80]}; the game has {', '.join(game.seats)}")
     if len(record.names) not in game.counts:
         counts = " or ".join(str(count) for count in game.counts)
         raise BadRecord(f"this record names {len(record.names)} players; the game is for {counts}")
@@ -30,7 +34,10 @@ def check_match(record: Record, game: Game) -> None:
 def replay(record: Record, game: Game) -> History:
     """The record's whole game. Raises `BadRecord` whose text and `ply` name the first differing action."""
     check_match(record, game)
-    history = History(game, record.seed, len(record.names), record.names, record.position)
+    try:
+        history = History(game, record.seed, len(record.names), record.names, record.position)
+    except HagurumaError as error:
+        raise BadRecord(f"this record has no beginning that can be played: {error}") from None
     for ply, step in enumerate(record.steps, 1):
         _replay_step(history, step, ply)
     outcome = history.state.outcome
