@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kikai.edition import SEATS, District
-from ...kikai.words import TILE_WORDS, effect_words
+from ...kikai.words import TILE_ONE, effect_words
 from ..reading import count, part, word
 from ..svg import fitted, group, inked, line, path, rect, text
 from ..targets import Targets
@@ -163,7 +163,7 @@ def _title(scene: Scene, one: District) -> str:
     kind = word(part(scene.view, "bonus_tiles"), one.id)
     tile = next((tile for tile in scene.edition.bonus_tiles if tile.kind == kind), None)
     if tile is not None:
-        said.append(f"first Head: {tile.amount} VP for each of {TILE_WORDS.get(tile.kind, tile.kind)}")
+        said.append(f"first Head: {tile.amount} VP for each {TILE_ONE.get(tile.kind, tile.kind)}")
     for seat in SEATS:
         cost = count(part(scene.seat(seat), "foundations"), one.id)
         if cost:

@@ -62,7 +62,7 @@ def _head(shown: Scene, which: str, mine: bool) -> str:
         else ""
     )
     star = group(icons.sign("vp"), WIDE - 68, 27, 1.35)
-    points = text(WIDE - 48, 36, count(shown.seat(which), "vp"), 26, f"on-{which}", "start")
+    points = fitted(WIDE - 50, 36, str(count(shown.seat(which), "vp")), 26, 46, f"on-{which}", "start")
     return group(pieces.badge(which), 29, 27, 1.2) + name + flag + star + points
 
 
@@ -189,9 +189,9 @@ def _board(targets: Targets, which: str, board: Billboard, left: bool, wide: flo
 def _collected(shown: Scene, which: str) -> str:
     fans = part(shown.seat(which), "collected")
     total = sum(count(fans, colour) for colour in COLOURS)
-    drawn = [line(f"M10 0H{WIDE - 10}", "plaza-2", 1.5), text(12, 27, "Fans collected", 13, "text", "start")]
+    drawn = [line(f"M10 0H{WIDE - 10}", "plaza-2", 1.5), text(12, 27, "Collected", 13, "text", "start")]
     for i, colour in enumerate(COLOURS):
-        x = 140 + 46 * i
+        x = 100 + 50 * i
         drawn += [
             group(pieces.fan(colour), x, 23, 0.95),
             text(x + 13, 29, count(fans, colour), 18, "text", "start"),
