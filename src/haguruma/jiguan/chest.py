@@ -21,14 +21,8 @@ class Chest:
         self.t = state.t
         self.reader = reader
         self.left: list[int] = list(range(len(state.t.bp_colour)))
-        self.spoken: set[int] = set()
+        self.spoken: set[object] = {_number(wanted) for wanted in _described_places(reader.data)}
         """Numbers that stand somewhere in the position."""
-        _numbers(reader.data.get("seats"), self.spoken)
-        _numbers(reader.data.get("stacks"), self.spoken)
-        _numbers(reader.data.get("drawn"), self.spoken)
-        hidden = reader.data.get("hidden")
-        if isinstance(hidden, Mapping):
-            _bare_numbers(hidden.get("stacks"), self.spoken)
 
     def tile(self, wanted: object, where: str) -> int:
         """The blueprint meant, taken out of the chest; -1 with a fault if there is none."""
@@ -92,21 +86,27 @@ def _described(wanted: object) -> Mapping[str, object] | None:
     return None
 
 
-def _numbers(data: object, found: set[int], depth: int = 5) -> None:
-    """Collect what stands under `tile` in nested data, as deep as a position goes."""
-    if isinstance(data, Mapping):
-        number = data.get("tile")
-        if isinstance(number, int):
-            found.add(number)
-        data = list(data.values())
-    if depth and isinstance(data, (list, tuple)):
-        for inner in data:
-            _numbers(inner, found, depth - 1)
+def _number(wanted: object) -> object:
+    """The number a description names; None if it names none."""
+    number = wanted.get("tile") if isinstance(wanted, Mapping) else wanted
+    return number if isinstance(number, int) else None
 
 
-def _bare_numbers(data: object, found: set[int]) -> None:
-    """Collect the numbers in a table of lists."""
+def _described_places(data: Mapping[str, object]) -> list[object]:
+    """What stands in every place of a position that can hold a blueprint."""
+    found: list[object] = _items(data.get("drawn"))
+    for seat in _items(data.get("seats")):
+        if isinstance(seat, Mapping):
+            found += _items(seat.get("slots"))
+    hidden = data.get("hidden")
+    for stacks in (data.get("stacks"), hidden.get("stacks") if isinstance(hidden, Mapping) else None):
+        for stack in _items(stacks):
+            found += [stack.get("top")] if isinstance(stack, Mapping) else _items(stack)
+    return found
+
+
+def _items(data: object) -> list[object]:
+    """The values of a table, or the items of a list."""
     if isinstance(data, Mapping):
-        for inner in data.values():
-            if isinstance(inner, (list, tuple)):
-                found.update(item for item in inner if isinstance(item, int))
+        return list(data.values())
+    return list(data) if isinstance(data, (list, tuple)) else []

@@ -11,7 +11,7 @@ from .setup import draft_order
 from .stacks import fits_turn, letters
 from .underway import check_items, check_last_turn
 
-MOST_TURNS = 999
+MOST_TURNS = 1_000_000
 FRESH_TURN = [END_TURN * ROOM, TURN_STEP * ROOM, ACTION * ROOM]
 """The stack at the beginning of a turn."""
 

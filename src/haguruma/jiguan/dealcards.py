@@ -95,9 +95,9 @@ def _deal_scoring(state: Fields, reader: Reader, left: list[int]) -> None:
     cards = state.t.edition.cards
     plain = [card for card in left if not cards[card].gear_mark]
     each = sum(not card.gear_mark for card in cards) // state.n
-    seats = reader.table(reader.data, "seats", "")
+    seats = reader.data.get("seats")
     for seat in range(state.n):
-        data = seats.get(SEATS[seat])
+        data = seats.get(SEATS[seat]) if isinstance(seats, Mapping) else None
         if isinstance(data, Mapping) and "cards" in data:
             continue
         state.front[seat] = tuple(sorted(plain.pop() for _ in range(min(each, len(plain)))))

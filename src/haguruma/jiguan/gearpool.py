@@ -72,7 +72,7 @@ def deal_gears(state: Fields, reader: Reader, hidden: Mapping[str, object], rng:
     elif reader.data.get("later", len(state.later)) != len(state.later):
         text = f"but hidden.later lists {len(state.later)} gears"
         reader.fault("later", reader.data["later"], "", text)
-    _fill_piles(state, reader, pool, lists, rng)
+    _fill_piles(state, reader, hidden, pool, lists, rng)
     if reader.data.get("box") is None:
         state.box = sorted(pool.now + pool.next + pool.out)
 
@@ -138,9 +138,11 @@ def _set_aside(state: Fields, reader: Reader, pool: GearPool) -> None:
     state.later = pool.some(count, pool.next)
 
 
-def _fill_piles(state: Fields, reader: Reader, pool: GearPool, lacking: list[int], rng: Rng) -> None:
+def _fill_piles(
+    state: Fields, reader: Reader, hidden: Mapping[str, object], pool: GearPool, lacking: list[int], rng: Rng
+) -> None:
     """Gears below the tops; if no house is named, the period's gears evenly on all (J4)."""
-    if reader.data.get("houses") is None and not reader.table(reader.data, "hidden", "").get("houses"):
+    if reader.data.get("houses") is None and hidden.get("houses") is None:
         if state.closing < 0:
             _fill_all(state, pool, rng)
         return

@@ -16,7 +16,7 @@ SEAT_KEYS: tuple[str, ...] = (
     "coins", "energy", "workshop", "ranks", "rows", "cells", "slots", "beside", "cards", "turned", "points", "paired",
 )  # fmt: skip
 CELL_NAMES: tuple[str, ...] = tuple(f"c{k + 1}" for k in range(CELLS))
-MOST = 9999
+MOST = 1_000_000
 """No count of tokens or points in a position may be above this."""
 
 

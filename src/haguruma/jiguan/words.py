@@ -19,6 +19,12 @@ from .words_events import sentence
 from .words_names import SEAT_NAMES, Names
 from .words_prompts import asked
 
+FREE = ("exchange", "coin", "convert", "workshop", "set")
+"""Kinds of actions open at every decision of the own turn (J30)."""
+BY_FIRST = ("put", "coin")
+"""Kinds of actions that read best by what they are about: the gear put, the blueprint with the coin."""
+MILESTONES = ("last-gear", "period-end", "period")
+
 
 class JiguanWords(Words):
     """English for Jigūan under one edition."""
@@ -63,3 +69,15 @@ class JiguanWords(Words):
     def anchor(self, rule: str) -> str:
         """The anchor on the rules page of a rule named by a refusal or fault; '' if it has none."""
         return rulespage.anchor(rule)
+
+    def aside(self, action: Action) -> bool:
+        """Whether an action is open at every decision of the own turn."""
+        return action.kind in FREE
+
+    def batch(self, action: Action) -> str:
+        """Gears to put, and blueprints for coins, one by one; everything else by kind."""
+        return f"{action.kind} {action.args[0]}" if action.kind in BY_FIRST else action.kind
+
+    def milestone(self, event: Event) -> bool:
+        """The airship taken, and what ends or begins a period."""
+        return event.kind in MILESTONES

@@ -12,7 +12,6 @@ from .pending import (
     ANY_BLUEPRINT,
     NO_CARD,
     ONE_TOWER,
-    PAY_GEARS,
     PLACE_GEAR,
     ROOM,
     SUPPLY_GEAR,
@@ -42,7 +41,7 @@ def price(state: Fields, kind: str) -> int:
 def workshop_actions(state: Fields, out: list[int]) -> None:
     """The A ability, if it is unused, can be paid and something could come of it; the 1-to-5 set."""
     seat = state.mover
-    paying = state.stack[-1] // ROOM == PAY_GEARS
+    paying = bool(state.due)
     if not state.used_a:
         kind = ability(state, seat)
         if kind == "convert":

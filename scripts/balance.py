@@ -1,0 +1,206 @@
+"""Play many games of KIKAI between bots and report how even the edition is: seats, ends, scores, what gets used.
+
+`python scripts/balance.py --games 2000 --seed 1 --workers 2`; the same games as `haguruma simulate kikai` with the
+same seats, games and seed, so the figures agree. Prints a report, or one JSON object with `--json`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from multiprocessing import Pool
+
+import haguruma
+from haguruma.bots import look, make
+from haguruma.kernel.contract import Game, State
+from haguruma.kernel.faults import HagurumaError
+from haguruma.kernel.rng import mix
+
+MAX_SEED = 2**63 - 1
+PARTS = (5, 25, 50, 75, 95)
+"""Percentiles reported."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game: its number in the run, the run's seed, the bots and the edition."""
+
+    number: int
+    seed: int
+    bots: tuple[str, str]
+    edition: str
+
+
+@dataclass(slots=True)
+class Played:
+    """What is kept of one game."""
+
+    winners: tuple[int, ...]
+    reason: str
+    totals: tuple[int, ...]
+    lines: dict[str, tuple[int, ...]]
+    built: list[str]
+    streets: list[str]
+    squares: list[str]
+    kinds: Counter[str] = field(default_factory=Counter)
+    billboards: int = 0
+
+
+@lru_cache(maxsize=2)
+def game_of(edition: str) -> Game:
+    """The game under an edition."""
+    return haguruma.game("kikai", edition=edition)
+
+
+def play(job: Job) -> Played:
+    """Play one game to its end."""
+    state: State = game_of(job.edition).start(seed=mix((job.seed, job.number)) & MAX_SEED)
+    bots = [make(spec, mix((job.seed, job.number, seat + 1))) for seat, spec in enumerate(job.bots)]
+    kinds: Counter[str] = Counter()
+    while (seat := state.seat) is not None:
+        action = bots[seat].choose(look(state, seat))
+        kinds[action.kind] += 1
+        state.apply(action.id)
+    return _kept(state, kinds)
+
+
+def _kept(state: State, kinds: Counter[str]) -> Played:
+    outcome = state.outcome
+    assert outcome is not None
+    view = state.view(None)
+    squares = _table(view["squares"])
+    signs = [str(name) for name, square in squares.items() if "billboard" in _table(square)]
+    return Played(
+        winners=() if outcome.draw else outcome.winners,
+        reason=outcome.reason,
+        totals=tuple(outcome.sheet.totals),
+        lines={line.label: tuple(line.values) for line in outcome.sheet.lines},
+        built=_built(view),
+        streets=[str(name) for name in _table(view["streets"])],
+        squares=signs,
+        kinds=kinds,
+        billboards=len(signs),
+    )
+
+
+def _built(view: Mapping[str, object]) -> list[str]:
+    sites = [_table(site) for seat in _table(view["seats"]).values() for site in _table(_table(seat)["kikai"]).values()]
+    return [str(site[kind]) for site in sites for kind in ("foot", "body", "head") if kind in site]
+
+
+def _table(data: object) -> Mapping[str, object]:
+    assert isinstance(data, Mapping)
+    return data
+
+
+def percentiles(values: list[int]) -> dict[str, int]:
+    """The values at `PARTS` per cent of a sorted list."""
+    values = sorted(values)
+    return {f"p{part}": values[min(len(values) - 1, len(values) * part // 100)] for part in PARTS}
+
+
+def report(games: list[Played], edition: str) -> dict[str, object]:
+    """All figures of a run as plain data."""
+    game = game_of(edition)
+    count = len(games)
+    scored = [played for played in games if played.totals]
+    wins = {seat: sum(played.winners == (i,) for played in games) for i, seat in enumerate(game.seats)}
+    scores = {
+        seat: {"mean": _mean([p.totals[i] for p in scored]), **percentiles([p.totals[i] for p in scored])}
+        for i, seat in enumerate(game.seats)
+    }
+    return {
+        "edition": {"name": game.edition, "hash": game.edition_hash},
+        "games": count,
+        "wins": {seat: _share(number, count) for seat, number in wins.items()},
+        "draws": sum(not played.winners for played in games),
+        "ends": {reason: _share(n, count) for reason, n in Counter(p.reason for p in games).most_common()},
+        "scores": scores,
+        "margin": percentiles([abs(p.totals[0] - p.totals[1]) for p in scored]),
+        "sheet": {label: _mean([v for p in scored for v in p.lines[label]]) for label in scored[0].lines},
+        "actions": {kind: round(n / count, 2) for kind, n in sum((p.kinds for p in games), Counter()).most_common()},
+        "billboards": _mean([played.billboards for played in games]),
+        "components": _uses([p.built for p in games], _ids(game, "components"), count),
+        "streets": _uses([p.streets for p in games], _ids(game, "streets"), count),
+        "squares_emptied": _uses([p.squares for p in games], _ids(game, "squares"), count),
+    }
+
+
+def _ids(game: Game, what: str) -> list[str]:
+    data = getattr(game, "edition_data", None)
+    return [item.id for item in getattr(data, what) if not getattr(item, "start", "")]
+
+
+def _uses(lists: list[list[str]], ids: list[str], count: int) -> dict[str, str]:
+    """Share of the games in which each thing was used, the least used first."""
+    uses = Counter(name for names in lists for name in names)
+    return {name: _share(uses[name], count) for name in sorted(ids, key=lambda name: uses[name])}
+
+
+def _mean(values: list[int]) -> float:
+    return round(sum(values) / max(1, len(values)), 2)
+
+
+def _share(number: int, count: int) -> str:
+    return f"{100 * number / count:.1f} %"
+
+
+def show(data: Mapping[str, object]) -> None:
+    """Print a report, one line per heading."""
+    for key, value in data.items():
+        if isinstance(value, Mapping):
+            print(f"{key}:", ", ".join(f"{name} {_shown(inner)}" for name, inner in value.items()))
+        else:
+            print(f"{key}: {value}")
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "(" + ", ".join(f"{name} {inner}" for name, inner in value.items()) + ")"
+    return str(value)
+
+
+def options(arguments: list[str]) -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seats", default="greedy,greedy", help="two bots, yellow's first")
+    parser.add_argument("--edition", default="reconstruction", help="a built-in edition or a file")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    found = parser.parse_args(arguments)
+    if not 1 <= found.games <= 1_000_000 or not 1 <= found.workers <= 64 or not 0 <= found.seed <= MAX_SEED:
+        parser.error("games must be from 1 to 1000000, workers from 1 to 64, the seed not negative")
+    if found.seats.count(",") != 1:
+        parser.error("--seats names two bots, such as greedy,greedy")
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    """Play and report; the exit status."""
+    found = options(arguments)
+    first, second = found.seats.split(",")
+    try:
+        make(first), make(second), game_of(found.edition)
+    except HagurumaError as error:
+        print(error, file=sys.stderr)
+        return 2
+    jobs = [Job(number, found.seed, (first, second), found.edition) for number in range(found.games)]
+    with Pool(found.workers) as pool:
+        games = pool.map(play, jobs, chunksize=8)
+    data = report(games, found.edition)
+    if found.json:
+        print(json.dumps(data, indent=1, ensure_ascii=False))
+    else:
+        show(data)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
