@@ -108,12 +108,15 @@ def report(games: list[Played], game: JiguanGame, players: int) -> dict[str, obj
         "edition": {"name": game.edition, "hash": game.edition_hash},
         "games": count,
         "players": players,
-        "seat_share": {seat: _rounded(_seat_share(games, i, players)) for i, seat in enumerate(game.seats[:players])},
+        "seat_share": {
+            seat: _rounded(_seat_share(games, i, players)) for i, seat in enumerate(game.seats[:players])
+        },
         "seat_scores": {
             seat: _mean([p.totals[i] for p in games]) for i, seat in enumerate(game.seats[:players])
         },
         "workshop_share": {
-            shop.id: _rounded(_shop_share(games, i, players)) for i, shop in enumerate(game.edition_data.workshops)
+            shop.id: _rounded(_shop_share(games, i, players))
+            for i, shop in enumerate(game.edition_data.workshops)
         },
         "ends": dict(Counter(played.reason for played in games)),
         "turns_a_player": _mean([played.turns / players for played in games]),

@@ -25,6 +25,7 @@ from haguruma.kernel.faults import HagurumaError
 from haguruma.kernel.history import History
 from haguruma.kernel.rng import Rng, mix
 from haguruma.kikai.state import KikaiState
+from haguruma.registry import load_record
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "games"
 SEEDS = 2000
@@ -199,7 +200,7 @@ def recipes() -> dict[str, Callable[[], History]]:
 def still_good(path: Path) -> bool:
     """Whether a file's game replays under the rules and edition at hand."""
     try:
-        golden_jiguan.load(path.read_text("utf-8"))
+        load_record(path.read_text("utf-8"))
     except (OSError, HagurumaError):
         return False
     return True

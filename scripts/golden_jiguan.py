@@ -10,10 +10,7 @@ from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Action
 from haguruma.kernel.contract import Game, State
 from haguruma.kernel.history import History
-from haguruma.kernel.record import read
-from haguruma.kernel.replay import replay
 from haguruma.kernel.rng import Rng
-from haguruma.registry import load_record
 
 Player = Callable[[State, Rng], Action]
 Wanted = Callable[[History], bool]
@@ -100,12 +97,9 @@ def full_bench(history: History) -> bool:
     return refused and any("replaces" in event.fields for ply in history.plies for event in ply.events)
 
 
-def load(text: str) -> History:
-    """A recorded game of either kind, replayed. Raises `BadRecord`."""
-    record = read(text)
-    if record.game != "jiguan":
-        return load_record(text)
-    return replay(record, make({**record.options, "edition": record.edition}))
+def slot_points(history: History) -> bool:
+    """A game in which a designated slot of the advanced side pays."""
+    return any(any(line.values) for line in history.state.sheet().lines if line.key == "beasts")
 
 
 def recipes(search: Search) -> Mapping[str, Callable[[], History]]:
@@ -117,7 +111,7 @@ def recipes(search: Search) -> Mapping[str, Callable[[], History]]:
         "jiguan-three": lambda: search(plain, (RANDOM, ABLE, RANDOM), ends("points")),
         "jiguan-four": lambda: search(plain, (ABLE, RANDOM, ABLE, RANDOM), ends("points")),
         "jiguan-beginner": lambda: search(beginner, three, ends("points")),
-        "jiguan-advanced": lambda: search(advanced, (ABLE, ABLE), ends("points")),
+        "jiguan-advanced": lambda: search(advanced, (ABLE, ABLE), slot_points),
         "jiguan-energy": lambda: search(plain, two, ends("energy")),
         "jiguan-shared": lambda: search(plain, two, ends("shared")),
         "jiguan-last-by-card": lambda: search(plain, (ABLE,) * 2, taken_last(kind=SUPPLY_GEAR, argument=0)),

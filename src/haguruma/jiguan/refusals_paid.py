@@ -87,13 +87,13 @@ def _workshop(state: Fields, kind: int) -> Refusal:
 
 def _useless(state: Fields, ability: str, kind: int) -> Refusal | None:
     """Why nothing could come of the ability now."""
-    if workshop.useful(state, state.mover, ability, kind == PAY_GEARS):
+    if workshop.useful(state, state.mover, ability, bool(state.due)):
         return None
     if ability == "blueprint" and not free_slot(state, state.mover):
         return Refusal("no-slot", "J10", "No slot of your bench is free for another blueprint.")
     if ability == "blueprint":
         return Refusal("stack-empty", "J10", "No blueprint is left on the stacks.")
-    if ability == "gear" and kind == PAY_GEARS:
+    if ability == "gear" and state.due:
         return Refusal("paying", "J37", "First finish the payment of gears that is under way.")
     if ability == "gear":
         return Refusal("no-gear", "J37", "No gear is left on the supply board or in the box.")
@@ -120,7 +120,7 @@ def _convert(state: Fields, to_energy: bool) -> Refusal:
 def _set(state: Fields, kind: int) -> Refusal:
     if not has_b(state, state.mover, "set"):
         return Refusal("other-ability", "J18", "Your workshop does not pay for a set of gears 1 to 5.")
-    if kind == PAY_GEARS:
+    if state.due:
         return Refusal("paying", "J32", "First finish the payment of gears that is under way.")
     numbers = [gear % 5 + 1 for gear in gears_of(state, state.mover)]
     lacking = [f"a {number}" for number in range(1, 6) if number not in numbers]

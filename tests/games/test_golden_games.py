@@ -1,0 +1,154 @@
+"""Recorded games of KIKAI: all here replay to their last fingerprint. A bug report is a game file put beside them.
+
+`scripts/golden.py` makes those that are demanded below anew, after a change of ruleset or of the built-in edition.
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import haguruma
+from haguruma.kernel.history import History
+from haguruma.kikai.loading import load_edition
+from haguruma.kikai.state import KikaiState
+from haguruma.registry import load_record
+
+FOLDER = Path(__file__).parent
+EXAMPLE = FOLDER.parent / "kikai" / "example.toml"
+FILES = {load_edition(str(EXAMPLE)).hash: str(EXAMPLE)}
+"""Edition files that a record here may ask for."""
+NAMES = sorted(path.stem for path in FOLDER.glob("*.txt") if not path.stem.startswith("jiguan-"))
+
+
+@cache
+def replayed(name: str) -> History:
+    """A file's whole game."""
+    return load_record((FOLDER / f"{name}.txt").read_text("utf-8"), FILES)
+
+
+def moments(name: str) -> list[KikaiState]:
+    """Every state of a game."""
+    history = replayed(name)
+    states = [history.at(ply) for ply in range(len(history.plies) + 1)]
+    return [state for state in states if isinstance(state, KikaiState)]
+
+
+def rules() -> list[ast.Call]:
+    """Every call in the source of the rules."""
+    room = Path(haguruma.__file__).parent / "kikai"
+    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(room.glob("*.py"))]
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
+def words_given(name: str, place: int) -> set[str]:
+    """The texts that the rules hand to every call of `name` as argument number `place`."""
+    found = set()
+    for call in rules():
+        called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if called == name and len(call.args) > place:
+            found |= {
+                n.value
+                for n in ast.walk(call.args[place])
+                if isinstance(n, ast.Constant) and isinstance(n.value, str)
+            }
+    return found
+
+
+def covered() -> set[str]:
+    """The reasons with which the games here end."""
+    ends = [replayed(name).state.outcome for name in NAMES]
+    return {outcome.reason for outcome in ends if outcome is not None}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_of_kikai_replays_action_by_action(name: str) -> None:
+    """Every fingerprint on the way, the result, and the text itself."""
+    history = replayed(name)
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
+    if not any(line.lstrip().startswith(";") for line in text.splitlines()) and " ; " not in text:
+        assert history.record().write(history.game.seats) == text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_is_sound_at_every_moment(name: str) -> None:
+    for state in moments(name):
+        assert state.faults() == []
+        assert bool(state.legal()) != state.over
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_recorded_game_can_be_told_in_words(name: str) -> None:
+    history = replayed(name)
+    words = history.game.words
+    for ply in history.plies:
+        assert all("None" not in words.event(event) for event in ply.events)
+        assert words.prompt(ply.state)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_moment_of_a_recorded_game_is_a_position(name: str) -> None:
+    history = replayed(name)
+    for state in moments(name)[::12]:
+        assert history.game.position(state.position()).fingerprint() == state.fingerprint()
+
+
+def test_there_is_a_game_for_every_way_the_rules_can_end_one() -> None:
+    declared = words_given("Outcome", 1)
+    assert declared == {"points", "red-fans", "draw", "media"}
+    assert covered() >= declared
+
+
+@pytest.mark.parametrize("reason", ["points", "red-fans", "draw", "media"])
+def test_the_game_named_after_an_end_ends_like_that(reason: str) -> None:
+    outcome = replayed(reason).state.outcome
+    assert outcome is not None
+    assert outcome.reason == reason
+
+
+def test_there_is_a_game_in_which_the_card_pile_runs_out() -> None:
+    """K11: and it goes on."""
+    assert any(not state.pile and not state.over for state in moments("empty-pile"))
+
+
+def test_there_is_a_game_with_a_turn_without_a_card() -> None:
+    """K12: it begins with one, as play leads there only when no card at all is left to take."""
+    history = replayed("no-card-in-hand")
+    mover = history.first.seat
+    assert mover is not None
+    seats = history.first.view(mover)["seats"]
+    assert isinstance(seats, dict)
+    assert seats[history.game.seats[mover]]["hand"] == []
+    assert history.first.view(mover)["phase"] == "take"
+
+
+def test_there_is_a_little_bre_game() -> None:
+    """K30."""
+    history = replayed("little-bre")
+    assert history.game.options["little_bre"] is True
+    assert any(event.kind == "little-bre" for ply in history.plies for event in ply.events)
+
+
+def test_there_is_a_game_with_a_pair_as_the_additional_action() -> None:
+    """K9, K10."""
+    history = replayed("pair-as-extra")
+    extra = [ply for ply in history.plies if any(event.kind == "extra" for event in ply.events)]
+    assert any(ply.action.kind == "pair" for ply in extra)
+
+
+def test_there_is_a_game_that_begins_with_a_position() -> None:
+    assert replayed("from-a-position").given is not None
+
+
+def test_every_verb_is_played_in_some_recorded_game() -> None:
+    played = {ply.action.kind for name in NAMES for ply in replayed(name).plies}
+    assert played == {action.kind for action in haguruma.game("kikai").vocabulary}
+
+
+def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
+    happened = {event.kind for name in NAMES for ply in replayed(name).plies for event in ply.events}
+    declared = words_given("say", 0) | words_given("draw", 2)
+    assert declared - happened == set()
