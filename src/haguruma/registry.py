@@ -12,7 +12,7 @@ from .kernel.history import History
 from .kernel.record import Record, read
 from .kernel.replay import replay
 
-GAMES: dict[str, str] = {"kikai": "KIKAI – Bricolage Heads"}
+GAMES: dict[str, str] = {"kikai": "KIKAI – Bricolage Heads", "jiguan": "Jigūan: The Eastern Mechanist"}
 """Name -> title of every game here."""
 
 

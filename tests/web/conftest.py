@@ -1,8 +1,10 @@
-"""A hall over the made-up game, and a client for its pages."""
+"""A hall over the made-up game and a client for its pages; a real server and a real browser."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from starlette.testclient import TestClient
@@ -10,6 +12,12 @@ from tests.table.pebbles import GAMES, check_bot, pebbler
 
 from haguruma.table import Hall, Inline, Store
 from haguruma.web.app import make_app
+
+from .guest import FLAGS
+from .serving import Serving
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 
 @pytest.fixture
@@ -21,3 +29,20 @@ def hall() -> Hall:
 def client(hall: Hall) -> Iterator[TestClient]:
     with TestClient(make_app(hall), follow_redirects=True) as client:
         yield client
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Serving]:
+    serving = Serving(tmp_path / "games.db")
+    yield serving
+    serving.stop()

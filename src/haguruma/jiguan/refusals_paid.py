@@ -13,7 +13,7 @@ from .edition import COLOURS
 from .fields import Fields
 from .gains import coins_left, has_b, score_of
 from .paying import gears_of
-from .pending import ONE_TOWER, PAY_GEARS, SETTLE_PRICE, TURN_STEP
+from .pending import ONE_TOWER, SETTLE_PRICE, TURN_STEP
 from .refusals_tiles import extra_action
 from .tables import (
     CONVERT,
@@ -40,7 +40,7 @@ def explain(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Ref
     if verb == CONVERT:
         return _convert(state, arg == 1)
     if verb == SET:
-        return _set(state, kind)
+        return _set(state)
     if verb == MISSION:
         return _mission(state, arg, kind)
     if verb == TOWER:
@@ -117,7 +117,7 @@ def _convert(state: Fields, to_energy: bool) -> Refusal:
     return Refusal("no-points", "J18", text)
 
 
-def _set(state: Fields, kind: int) -> Refusal:
+def _set(state: Fields) -> Refusal:
     if not has_b(state, state.mover, "set"):
         return Refusal("other-ability", "J18", "Your workshop does not pay for a set of gears 1 to 5.")
     if state.due:

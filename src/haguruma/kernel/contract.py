@@ -63,6 +63,18 @@ class Words(ABC):
         """The anchor in `rules` of a rule named by a refusal or fault; '' if it has none."""
         return ""
 
+    def aside(self, action: Action) -> bool:
+        """Whether an action is open at any time, so that lists may put it behind what the decision is about."""
+        return False
+
+    def batch(self, action: Action) -> str:
+        """What choices of one kind are listed together by; their labels then begin alike."""
+        return action.kind
+
+    def milestone(self, event: Event) -> bool:
+        """Whether an event changes the course of the game, so that everybody should read it before going on."""
+        return False
+
 
 class Game(ABC):
     """The rules of one game under chosen options and data. Immutable; share it freely."""

@@ -49,7 +49,10 @@ async def games(request: Request) -> Response:
     for name, title in hall.games.GAMES.items():
         keys = ("name", "kind", "default", "choices", "label", "help")
         options = [{key: getattr(option, key) for key in keys} for option in hall.games.options(name)]
-        told.append({"name": name, "title": title, "seats": hall.games.game(name).seats, "options": options})
+        game = hall.default_game(name)
+        told.append(
+            {"name": name, "title": title, "seats": game.seats, "players": game.counts, "options": options}
+        )
     return JSONResponse({"games": told, "bots": hall.bots})
 
 

@@ -42,7 +42,7 @@ def _table_routes() -> list[Route]:
     }
     posts["resume"] = moves.resume
     gets = {"": pages.table, "/sheet": pages.sheet, "/events": push.events, "/record": moves.record}
-    gets |= {"/preview": moves.preview, "/why": moves.why}
+    gets |= {"/preview": moves.preview, "/why": moves.why, "/seat/{seat:str}": pages.seat}
     return [Route(at + tail, handler) for tail, handler in gets.items()] + [
         Route(f"{at}/{name}", handler, methods=["POST"]) for name, handler in posts.items()
     ]

@@ -12,12 +12,13 @@ from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError
 from ..kernel.refusal import Refused
 from ..table import Hall, Table
+from ..table.faults import NoSuchTable
 from ..table.store import Glance
 from .answers import sentence, status_of
 from .asking import whole
 from .foresight import Reason, reasons
 from .look import page
-from .pictures import cover, pictures
+from .pictures import close_up, cover, pictures
 from .rulebook import Ruling, rules_of, ruling
 from .scene import scene, viewer_of
 
@@ -167,6 +168,18 @@ async def sheet(request: Request) -> Response:
     """The score sheet on a page of its own, for browsers without scripts."""
     found = hall_of(request).open(request.path_params["id"])
     html = page("sheet.html", request.scope, scene=scene(found), table=found, game=found.game)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+async def seat(request: Request) -> Response:
+    """Everything that belongs to a seat, large, now or at the moment `?ply=` names."""
+    found = hall_of(request).open(request.path_params["id"])
+    seats = [seat for seat in found.seats if seat.id == request.path_params["seat"]]
+    if not seats:
+        raise NoSuchTable(f"Nobody sits at '{request.path_params['seat'][:20]}' here.")
+    ply = whole(request.query_params, "ply", -1)
+    shown = close_up(scene(found, None if ply < 0 else ply), seats[0].index)
+    html = page("seat.html", request.scope, table=found, game=found.game, seat=seats[0], pictures=shown)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 

@@ -1,69 +1,111 @@
-"""The drawings of a scene, from `draw`; a game nobody draws is shown in its own words.
+"""The drawings of a scene, from `draw`, by region of the page; a game nobody draws is shown in its own words.
 
-Which drawing goes where on the page is decided here; what is in it, and what of it can be clicked, in `draw`.
+What is in a drawing, and what of it can be clicked, is decided in `draw`; where a region lies, by the style sheet.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
 
 from markupsafe import Markup
 
 from .. import draw
+from ..draw import Panel
 from ..kernel.contract import Game, State
 from ..kernel.faults import HagurumaError
 from ..kernel.rng import Rng
+from ..table import Seat
 from .scene import Scene
 
 COVER_PLIES = 150
 """How far into a game the picture on the start page is."""
 
 
-@dataclass(slots=True)
-class Pictures:
-    """SVG for each part of the page; all but the board may be missing."""
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One drawing, fit to be put into a page."""
 
-    board: Markup
-    seats: list[Markup] = field(default_factory=list)
-    hands: list[Markup] = field(default_factory=list)
-    offer: Markup = field(default_factory=Markup)
-    display: Markup = field(default_factory=Markup)
-    narrow: Markup = field(default_factory=Markup)
-    """The display once more, for narrow screens."""
-    track: Markup = field(default_factory=Markup)
+    name: str
+    title: str
+    svg: Markup
+    narrow: Markup
+    large: Markup
+    buttons: int
+
+    @property
+    def short(self) -> str:
+        """What a tab calls it."""
+        return self.name.capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A seat and its pictures."""
+
+    seat: Seat
+    pictures: list[Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Every drawing by region. `layout` says how they lie: `board` or `bench`, see `draw.Scene`."""
+
+    layout: str
+    main: list[Picture]
+    sides: list[Side]
+    """The sides of the table, the one nearest to the reader first."""
+    shared: list[Picture]
+    extra: list[Picture]
 
 
 def pictures(scene: Scene) -> Pictures:
     """The drawings of a scene, with its choices glowing."""
-    game, view, offered = scene.state.game, scene.state.view(scene.viewer), scene.offered
-    seats = game.seats[: scene.state.seats]
+    game, view = scene.state.game, scene.state.view(scene.viewer)
     try:
-        board = Markup(draw.board(game, view, offered))
+        drawn = draw.scene(game, view, scene.offered)
     except HagurumaError:
-        return Pictures(_in_words(scene))
-    return Pictures(
-        board,
-        [Markup(draw.seat(game, view, seat, offered)) for seat in seats],
-        [Markup(draw.cards(game, view, seat, offered)) for seat in seats],
-        Markup(draw.offer(game, view, offered)),
-        Markup(draw.components(game, view, offered)),
-        Markup(draw.components(game, view, offered, 3)),
-        Markup(draw.master(game, view)),
-    )
+        return Pictures("board", [_in_words(scene)], [Side(seat, []) for seat in scene.order], [], [])
+    sides = [Side(seat, _all(drawn.seats[seat.index])) for seat in _order(scene, drawn)]
+    return Pictures(drawn.layout, _all(drawn.main), sides, _all(drawn.shared), _all(drawn.extra))
 
 
-def _in_words(scene: Scene) -> Markup:
+def _all(panels: tuple[Panel, ...]) -> list[Picture]:
+    return [_picture(panel) for panel in panels]
+
+
+def _picture(panel: Panel) -> Picture:
+    svg, narrow, large = (Markup(text) for text in (panel.svg, panel.narrow, panel.large))
+    return Picture(panel.name, panel.title, svg, narrow, large, panel.buttons)
+
+
+def _order(scene: Scene, drawn: draw.Scene) -> list[Seat]:
+    """The seats as they lie: round the table from the one whose bench is in the middle, else as the scene has them."""
+    seats = list(scene.table.seats)
+    return seats[drawn.own :] + seats[: drawn.own] if drawn.layout == "bench" else scene.order
+
+
+def _in_words(scene: Scene) -> Picture:
     text = scene.state.game.words.board(scene.state.view(scene.viewer))
-    return Markup(f"<pre>{escape(text)}</pre>")
+    none = Markup("")
+    return Picture("board", "Board", Markup(f"<pre>{escape(text)}</pre>"), none, none, 0)
+
+
+def close_up(scene: Scene, seat: int) -> list[Picture]:
+    """What belongs to a seat, in full and to be looked at only; empty for a game nobody draws."""
+    view = scene.state.view(scene.viewer)
+    try:
+        return _all(draw.scene(scene.state.game, view).seats[seat])
+    except HagurumaError:
+        return []
 
 
 @lru_cache(maxsize=4)
 def cover(game: Game) -> Markup:
     """A picture of the game under way, for the start page; empty for a game nobody draws."""
     try:
-        return Markup(draw.board(game, _under_way(game).view(None)))
+        return Markup(draw.scene(game, _under_way(game).view(None)).main[0].svg)
     except HagurumaError:
         return Markup("")
 

@@ -28,29 +28,37 @@ class Choice:
     label: str
     number: int
     short: str
-    """What the label says beyond the lead of its group, up to a remark in brackets at its end."""
+    """What the label says beyond the lead of its group, up to a remark in brackets at its end.
+
+    The remark is part of it where nothing else tells two choices apart.
+    """
     more: str
     """That remark, with its brackets; '' if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The choices of one kind of action; `lead` is how all their labels begin."""
+    """Choices listed together; `lead` is how all their labels begin; `aside`: they are open at any time."""
 
     kind: str
     lead: str
     choices: list[Choice]
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One ply in the log: `ply` is the moment after it; `sentences` may be none where nothing is worth telling."""
+    """One ply in the log: `ply` is the moment after it; `sentences` may be none where nothing is worth telling.
+
+    `milestones` are those of them that everybody should read.
+    """
 
     ply: int
     seat: int
     label: str
     sentences: list[str]
     forced: bool
+    milestones: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -80,6 +88,7 @@ class Scene:
     thinking: str
     groups: list[Group]
     recent: list[str]
+    milestones: list[str]
     log: list[Told]
     rows: list[Row]
     totals: tuple[int, ...]
@@ -99,6 +108,16 @@ class Scene:
         if len(people) != 1:
             return list(self.table.seats)
         return people + [seat for seat in self.table.seats if not seat.human]
+
+    @property
+    def due(self) -> list[Group]:
+        """The choices that the decision is about; if there are none, all."""
+        return [group for group in self.groups if not group.aside] or self.groups
+
+    @property
+    def free(self) -> list[Group]:
+        """The choices open at any time, where others come before them."""
+        return [group for group in self.groups if group not in self.due]
 
     @property
     def dense(self) -> bool:
@@ -148,6 +167,7 @@ def scene(table: Table, ply: int | None = None) -> Scene:
         thinking=_thinking(table) if ply is None else "",
         groups=groups,
         recent=_recent(log, viewer) if ply is None else [],
+        milestones=_milestones(log, viewer) if ply is None and outcome is None else [],
         log=log,
         rows=[Row(line.key, line.label, line.values) for line in sheet.lines],
         totals=sheet.totals,
@@ -170,20 +190,30 @@ def _thinking(table: Table) -> str:
 
 
 def _groups(state: State) -> list[Group]:
-    by_kind: dict[str, list[tuple[Action, str]]] = {}
+    words = state.game.words
+    batches: dict[tuple[bool, str], list[tuple[Action, str]]] = {}
     for action in state.actions():
-        by_kind.setdefault(action.kind, []).append((action, state.game.words.action(state, action)))
+        key = (words.aside(action), words.batch(action))
+        batches.setdefault(key, []).append((action, words.action(state, action)))
     number = 0
     groups = []
-    for kind, labelled in by_kind.items():
-        lead = _lead([label for _, label in labelled])
-        choices = []
-        for action, label in labelled:
-            number += 1
-            short, more = _split(label[len(lead) :].lstrip())
-            choices.append(Choice(action.notation, label, number, short, more))
-        groups.append(Group(kind, lead, choices))
+    for (aside, _), labelled in sorted(batches.items(), key=lambda batch: batch[0][0]):
+        groups.append(_group(labelled, number, aside))
+        number += len(labelled)
     return groups
+
+
+def _group(labelled: list[tuple[Action, str]], number: int, aside: bool) -> Group:
+    """Choices listed together, numbered from `number` + 1."""
+    lead = _lead([label for _, label in labelled])
+    rests = [label[len(lead) :].lstrip() for _, label in labelled]
+    bare = [_split(rest)[0] for rest in rests]
+    choices = []
+    for i in range(len(labelled)):
+        action, label = labelled[i]
+        short, more = _split(rests[i]) if bare.count(bare[i]) == 1 else (rests[i], "")
+        choices.append(Choice(action.notation, label, number + i + 1, short, more))
+    return Group(labelled[0][0].kind, lead, choices, aside)
 
 
 def _lead(labels: list[str]) -> str:
@@ -224,7 +254,8 @@ def _tell(table: Table, i: int) -> Told:
     words, ply = table.game.words, table.history.plies[i]
     label = words.action(table.history.at(i), ply.action)
     said = [sentence for event in ply.events if (sentence := words.event(event))]
-    return Told(i + 1, ply.seat, label, said, table.line.forced[i])
+    stones = tuple(words.event(event) for event in ply.events if words.milestone(event))
+    return Told(i + 1, ply.seat, label, said, table.line.forced[i], stones)
 
 
 def _recent(log: list[Told], viewer: int | None) -> list[str]:
@@ -235,3 +266,13 @@ def _recent(log: list[Told], viewer: int | None) -> list[str]:
             break
         said[:0] = told.sentences
     return said[-RECENT:]
+
+
+def _milestones(log: list[Told], viewer: int | None) -> list[str]:
+    """What has changed for everybody since the viewer last chose, that choice included."""
+    said: list[str] = []
+    for told in reversed(log):
+        said[:0] = told.milestones
+        if told.seat == viewer and not told.forced:
+            break
+    return said

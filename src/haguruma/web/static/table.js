@@ -135,6 +135,17 @@ function offer(notations, place) {
   one("#chooser").showModal();
 }
 
+// Looking at something in full.
+
+async function peek(link) {
+  const answer = await fetch(link.href, { headers: { Accept: "text/html" } });
+  const shown = one("#close-up", new DOMParser().parseFromString(await answer.text(), "text/html"));
+  if (!shown) return;
+  one("#peek-title").textContent = shown.dataset.title;
+  one("#peek-content").replaceChildren(document.adoptNode(shown));
+  one("#peek").showModal();
+}
+
 // Consequences before the click, and reasons why not.
 
 function paragraph(text, kind) {
@@ -213,8 +224,12 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-dialog]");
   const place = event.target.closest("[data-board] [data-action], [data-board] [data-actions], [data-board] [data-ask]");
+  const closer = event.target.closest("[data-peek]");
   const menu = one("#menu");
-  if (opener) {
+  if (closer && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    peek(closer);
+  } else if (opener) {
     event.preventDefault();
     one(`#${opener.dataset.dialog}`).showModal();
   } else if (place) pick(place);
