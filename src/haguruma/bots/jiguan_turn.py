@@ -216,7 +216,7 @@ class Turn:
     # The end of the turn
 
     def finish(self, line: Line) -> Line:
-        """Do at the end of the turn whatever adds something: missions, workshop, sets, exchanges before energy is lost."""
+        """Do at the end of the turn whatever adds something: missions, workshop, sets, exchanges."""
         if line.value == NEVER:
             line.value = self.settler.value(line.state)
         for _ in range(ROUNDS):

@@ -109,9 +109,8 @@ class Prospect:
         have = {gear % 5 for gear in gears}
         spare = len(gears) - len(have)
         five = self.state.t.edition.abilities.set_points
-        return (
-            five * (len(have) / 5) ** 1.5 * min(1.0, self.scene.all / 3 + len(have) // 5) * 0.85 + spare * 0.4
-        )
+        share = float((len(have) / 5) ** 1.5) * min(1.0, self.scene.all / 3 + len(have) // 5)
+        return five * share * 0.85 + spare * 0.4
 
     def _rows(self) -> float:
         """The rows bonus to come: the lower row counts."""
