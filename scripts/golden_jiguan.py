@@ -123,5 +123,6 @@ def recipes(search: Search) -> Mapping[str, Callable[[], History]]:
         "jiguan-full-bench": lambda: search(plain, (HOARDER, RANDOM), full_bench),
         "jiguan-neighbours": lambda: search(plain, (ABLE,) * 2, happens("neighbours")),
         "jiguan-two-towers": lambda: search(plain, (ABLE,) * 2, happens("price")),
+        "jiguan-from-the-box": lambda: search(plain, (ABLE,) * 3, happens("take-box")),
         "jiguan-four-beginner": lambda: search(beginner, four, ends("points")),
     }
