@@ -1,4 +1,7 @@
-"""Streets as networks: where a seat may deploy (K3, K4) and by what way a fan can come (K5). Cached until a street changes."""
+"""Streets as networks: where a seat may deploy (K3, K4), by what way a fan can come (K5).
+
+Both are cached on the state until a street changes hands.
+"""
 
 from __future__ import annotations
 

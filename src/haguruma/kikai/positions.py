@@ -105,7 +105,8 @@ def _read_board(state: Fields, reader: Reader, data: Mapping[str, object]) -> No
     for name, kind in tiles.items():
         where = f"bonus_tiles.{name}"
         if name not in DISTRICTS or kind not in kinds:
-            reader.fault(where, kind, "K19", "a Construction Bonus Tile needs a District and one of " + ", ".join(kinds))
+            text = "a Construction Bonus Tile needs a District and one of " + ", ".join(kinds)
+            reader.fault(where, kind, "K19", text)
         elif kinds.index(str(kind)) in state.tile:
             reader.fault(where, kind, "K19", "that tile lies in another District already")
         else:
@@ -207,7 +208,8 @@ def _read_kikai(state: Fields, reader: Reader, data: Mapping[str, object], seat:
     reader.only(table, where, DISTRICTS)
     for name in table:
         if name in DISTRICTS:
-            _read_site(state, reader, reader.table(table, name, f"{where}.{name}"), f"{where}.{name}", seat * D + DISTRICTS.index(name))
+            place = f"{where}.{name}"
+            _read_site(state, reader, reader.table(table, name, place), place, seat * D + DISTRICTS.index(name))
 
 
 def _read_site(state: Fields, reader: Reader, data: Mapping[str, object], where: str, site: int) -> None:
