@@ -89,7 +89,11 @@ def _kept(state: State, kinds: Counter[str]) -> Played:
 
 
 def _built(view: Mapping[str, object]) -> list[str]:
-    sites = [_table(site) for seat in _table(view["seats"]).values() for site in _table(_table(seat)["kikai"]).values()]
+    sites = [
+        _table(site)
+        for seat in _table(view["seats"]).values()
+        for site in _table(_table(seat)["kikai"]).values()
+    ]
     return [str(site[kind]) for site in sites for kind in ("foot", "body", "head") if kind in site]
 
 
@@ -123,7 +127,9 @@ def report(games: list[Played], edition: str) -> dict[str, object]:
         "scores": scores,
         "margin": percentiles([abs(p.totals[0] - p.totals[1]) for p in scored]),
         "sheet": {label: _mean([v for p in scored for v in p.lines[label]]) for label in scored[0].lines},
-        "actions": {kind: round(n / count, 2) for kind, n in sum((p.kinds for p in games), Counter()).most_common()},
+        "actions": {
+            kind: round(n / count, 2) for kind, n in sum((p.kinds for p in games), Counter()).most_common()
+        },
         "billboards": _mean([played.billboards for played in games]),
         "components": _uses([p.built for p in games], _ids(game, "components"), count),
         "streets": _uses([p.streets for p in games], _ids(game, "streets"), count),

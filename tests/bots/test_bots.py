@@ -69,7 +69,9 @@ def test_the_same_seed_plays_the_same_game(spec: str) -> None:
 
 def test_other_seeds_play_other_games() -> None:
     game = haguruma.game("kikai")
-    assert play(game.start(seed=5), ("random", "random"), 1) != play(game.start(seed=5), ("random", "random"), 2)
+    assert play(game.start(seed=5), ("random", "random"), 1) != play(
+        game.start(seed=5), ("random", "random"), 2
+    )
 
 
 def test_the_fast_path_of_random_takes_what_it_would_choose() -> None:
