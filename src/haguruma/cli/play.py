@@ -10,8 +10,8 @@ import click
 from ..bots import make
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.history import History
+from ..kernel.options import MAX_SEED
 from ..lab.positions import read_position
-from ..lab.simulate import MAX_SEED
 from .console import Screen, heading
 from .options import (
     HUMAN,

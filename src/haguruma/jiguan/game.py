@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..kernel.contract import Game, Option, Plain
+from ..kernel.contract import Game, Option
 from ..kernel.faults import BadOption
+from ..kernel.options import checked_options, checked_seed
 from . import positions, setup
 from .edition import SEATS, Edition
 from .loading import editions, load_edition
@@ -14,7 +15,6 @@ from .tables import Tables
 from .words import JiguanWords
 
 RULESET = 1
-MAX_SEED = 2**63 - 1
 FEWEST = 2
 MOST = 4
 
@@ -85,20 +85,10 @@ class JiguanGame(Game):
         return state
 
 
-def checked_seed(seed: object) -> int:
-    """The seed, if it is a whole number from 0 to 2**63 - 1; else `BadOption` is raised."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
-        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {str(seed)[:40]}")
-    return seed
-
-
 def make(options: Mapping[str, object]) -> JiguanGame:
     """The game under `options`: `beginner`, `bench`, and `edition` (a built-in name, a file, or an `Edition`)."""
-    chosen: Plain = {option.name: option.default for option in OPTIONS}
+    chosen = checked_options("Jigūan", OPTIONS, options)
     edition = options.get("edition", "reconstruction")
-    for name, value in options.items():
-        if name != "edition":
-            chosen[name] = value
     if not isinstance(edition, Edition):
         if not isinstance(edition, str):
             raise BadOption("the edition is a name or a file path")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..kernel.contract import Game, Option, Plain
+from ..kernel.contract import Game, Option
 from ..kernel.faults import BadOption
+from ..kernel.options import checked_options, checked_seed
 from . import positions, setup
 from .edition import SEATS, Edition
 from .loading import editions, load_edition
@@ -14,7 +15,6 @@ from .tables import Tables
 from .words import KikaiWords
 
 RULESET = 1
-MAX_SEED = 2**63 - 1
 
 OPTIONS: tuple[Option, ...] = (
     Option("mode", "choice", "standard", ("standard",), "Mode", "Which side of the boards is played."),
@@ -73,38 +73,15 @@ class KikaiGame(Game):
         return state
 
 
-def checked_seed(seed: object) -> int:
-    """The seed, if it is a whole number from 0 to 2**63 - 1; else `BadOption` is raised."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
-        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {str(seed)[:40]}")
-    return seed
-
-
 def make(options: Mapping[str, object]) -> KikaiGame:
     """The game under `options`: `mode`, `little_bre`, and `edition` (a built-in name, a file, or an `Edition`)."""
-    chosen: Plain = {option.name: option.default for option in OPTIONS}
+    chosen = checked_options("KIKAI", OPTIONS, options)
     edition = options.get("edition", "reconstruction")
-    for name, value in options.items():
-        if name != "edition":
-            chosen[name] = _checked(name, value)
     if not isinstance(edition, Edition):
         if not isinstance(edition, str):
             raise BadOption("the edition is a name or a file path")
         edition = load_edition(edition, str(chosen["mode"]))
     return KikaiGame(edition, bool(chosen["little_bre"]))
-
-
-def _checked(name: str, value: object) -> object:
-    for option in OPTIONS:
-        if option.name == name:
-            if option.kind == "bool" and not isinstance(value, bool):
-                raise BadOption(f"option '{name}' is true or false, not {str(value)[:40]!r}")
-            if option.kind == "choice" and value not in option.choices:
-                known = ", ".join(option.choices)
-                raise BadOption(f"option '{name}' is one of {known}, not {str(value)[:40]!r}")
-            return value
-    known = ", ".join(["edition"] + [option.name for option in OPTIONS])
-    raise BadOption(f"KIKAI has no option '{str(name)[:40]}'; its options are {known}")
 
 
 __all__ = ["OPTIONS", "RULESET", "editions", "make"]

@@ -18,13 +18,13 @@ from .. import registry
 from ..bots import Bot, RandomBot, look, make
 from ..kernel.contract import Game, State
 from ..kernel.faults import BadOption, HagurumaError
+from ..kernel.options import MAX_SEED
 from ..kernel.rng import mix
 from .check import LIMIT, Broken, crash, play_checked
 from .tally import Tally
 
 MAX_GAMES = 1_000_000
 MAX_WORKERS = 64
-MAX_SEED = 2**63 - 1
 CHUNK = 32
 """Games a worker takes at a time, at most."""
 

@@ -16,6 +16,7 @@ from .. import registry
 from ..kernel.contract import Game, Option, Plain
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.history import History
+from ..kernel.options import MAX_SEED
 from .drive import Driver
 from .faults import NoSuchTable, StoreFault, Taken, Unreadable
 from .seats import Seat, is_bot, seat_all
@@ -24,7 +25,6 @@ from .table import Table
 from .think import Thinker, Workers
 
 AT_HAND = 64
-MAX_SEED = 2**63 - 1
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
