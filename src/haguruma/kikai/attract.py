@@ -5,8 +5,9 @@ from __future__ import annotations
 from .edition import COLOURS, DISTRICTS, KINDS
 from .fields import FANS, Fields
 from .network import toll_of, ways
-from .pending import ATTRACT_MORE, SIGN, push, push_gain
+from .pending import ACT, ATTRACT_MORE, ROOM, SIGN, push, push_gain
 from .tables import ATTRACT, D
+from .tiles import FREE_FAN
 
 
 def attract_actions(state: Fields, district: int, out: list[int]) -> None:
@@ -19,6 +20,7 @@ def attract_actions(state: Fields, district: int, out: list[int]) -> None:
     if not squares:
         return
     t = state.t
+    free = _is_free(state)
     energy, fans = state.energy[seat], state.fans
     for kind in range(3):
         part = state.site[at + kind]
@@ -27,8 +29,19 @@ def attract_actions(state: Fields, district: int, out: list[int]) -> None:
         first = t.first[ATTRACT] + kind * t.n_squares
         colour = t.part_colour[part]
         for square, toll in squares:
-            if toll <= energy and fans[square * 3 + colour]:
+            if (free or toll <= energy) and fans[square * 3 + colour]:
                 out.append(first + square)
+
+
+def _is_free(state: Fields) -> bool:
+    """Whether the next fan travels free: the first of an Attract action, for the owner of that tile (K35)."""
+    return state.kept[state.mover] & FREE_FAN != 0 and state.stack[-1] // ROOM == ACT
+
+
+def toll_due(state: Fields, district: int, square: int) -> int:
+    """Energy the next fan from a Square owes the opponent, -1 if there is no way at all."""
+    toll = toll_of(state, state.mover, district, square)
+    return 0 if toll > 0 and _is_free(state) else toll
 
 
 def attract(state: Fields, arg: int, district: int) -> None:
@@ -39,7 +52,7 @@ def attract(state: Fields, arg: int, district: int) -> None:
     slot = (seat * D + district) * 3 + kind
     part = state.site[slot]
     colour = t.part_colour[part]
-    toll = toll_of(state, seat, district, square)
+    toll = toll_due(state, district, square)
     state.stack.pop()
     state.energy[seat] -= toll
     state.energy[1 - seat] += toll

@@ -18,7 +18,10 @@ def billboard_actions(state: Fields, out: list[int]) -> None:
 
 
 def place_billboard(state: Fields, number: int, square: int) -> None:
-    """Put a Billboard on the Square: the sixth ends the game; else its bonus and the Square's VP are gained."""
+    """Put a Billboard on the Square: the sixth ends the game; else its bonus and the Square's VP are gained.
+
+    In Advanced mode the Square's bonus alone is (K17).
+    """
     t = state.t
     seat = state.mover
     state.stack.pop()
@@ -30,10 +33,21 @@ def place_billboard(state: Fields, number: int, square: int) -> None:
     if state.posted[seat] == ALL_POSTED:
         win_by_media(state, seat)
         return
+    if t.advanced:
+        push_gain(state, t.square_bonus[square], SQUARES)
+        return
     state.earn(seat, SQUARES, t.square_vp[square])
     if state.sink is not None:
         state.say("square-vp", seat, {"square": t.squares[square], "vp": t.square_vp[square]})
     push_gain(state, t.billboard_effect[number], BILLBOARDS)
+
+
+def place_any_billboard(state: Fields, square: int) -> None:
+    """Put the next Billboard on the Square: in Advanced mode they are all alike and nobody is asked (K17)."""
+    number = 0
+    while state.posted[state.mover] >> number & 1:
+        number += 1
+    place_billboard(state, number, square)
 
 
 def win_by_media(state: Fields, seat: int) -> None:

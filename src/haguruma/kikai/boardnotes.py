@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .edition import DISTRICTS, KINDS, SEATS, Component, Edition
-from .words_names import Names, plural
+from .words_advanced import row_words
+from .words_names import Names, effect_words, plural
 
 Table = Mapping[str, object]
 
@@ -58,14 +59,15 @@ def reminders(edition: Edition, names: Names, view: Table) -> list[str]:
         fans = items(sub(sub(view, "squares"), square.id), "fans")
         if len(fans) == 1:
             who = reachers(edition, names, view, square.id, fans[0])
-            lines.append(
-                f"The last fan of {names.place(square.id)} is {fans[0]} ({square.vp} VP and a Billboard): {who}."
-            )
+            worth = effect_words(square.bonus) if edition.advanced else f"{square.vp} VP"
+            lines.append(f"The last fan of {names.place(square.id)} is {fans[0]} ({worth} and a Billboard): {who}.")
     return lines + [line for seat in SEATS for line in _media(edition, view, seat)]
 
 
 def _master(edition: Edition, view: Table) -> str:
     """The round's multiplier and what each seat would get for it now."""
+    if edition.advanced:
+        return _advanced_master(edition, view)
     times = edition.master.multipliers[max(0, number(view, "round") - 1)]
     now = []
     for seat in SEATS:
@@ -73,6 +75,19 @@ def _master(edition: Edition, view: Table) -> str:
         vp = edition.master.rows[row - 1].vp if row else 0
         now.append(f"{seat.capitalize()} row {row} = {vp * times} VP")
     return f"The Master pays ×{times} at the end of this round; now {', '.join(now)}."
+
+
+def _advanced_master(edition: Edition, view: Table) -> str:
+    """What the Master would take from each seat, or give it, if the round ended now (K23)."""
+    times = edition.master.multipliers[max(0, number(view, "round") - 1)]
+    now = []
+    for seat in SEATS:
+        row = number(seat_of(view, seat), "row")
+        does = row_words(edition.master.rows[row - 1]) if row else ""
+        vp = edition.master.rows[row - 1].vp * times if row else 0
+        told = ", ".join(part for part in (does, f"{vp} VP" if vp else "") if part) or "nothing"
+        now.append(f"{seat.capitalize()} row {row}: {told}")
+    return f"The Master at the end of this round, as it stands now: {'; '.join(now)}."
 
 
 def waiting(view: Table, seat: str, district: str) -> str:

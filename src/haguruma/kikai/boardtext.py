@@ -1,16 +1,20 @@
 """A view of KIKAI in words and symbols for a terminal: the town, the market, both seats, reminders, a legend.
 
-No line is longer than 100 columns. What is worked out for the reminders is `boardnotes`' job.
+No line is longer than 100 columns. The seats are `boardseats`'; what is worked out for the reminders is
+`boardnotes`' job.
 """
 
 from __future__ import annotations
 
 from textwrap import wrap
 
-from .boardnotes import Table, items, number, part_of, reminders, seat_of, sub, turns_left
-from .edition import COLOURS, DISTRICTS, KINDS, SEATS, Component, Edition, Effect
-from .effects import EffectTable
-from .words_names import Names, plural
+from .boardnotes import Table, items, number, part_of, reminders, seat_of, sub
+from .boardseats import seats
+from .boardshort import pad, short
+from .edition import DISTRICTS, KINDS, SEATS, BonusTile, Component, Edition, Effect
+from .effects import EffectTable, notation
+from .words_advanced import TILE_NAMES, tile_short
+from .words_names import Names
 
 WIDTH = 100
 """No line of the board is longer."""
@@ -35,35 +39,18 @@ def board(edition: Edition, view: Table) -> str:
         _squares(edition, view),
         _streets(edition, view),
         _market(edition, view),
-        _seats(edition, names, view),
+        seats(edition, names, view),
         _reminders(edition, names, view),
         _legend(edition),
     ]
     return "\n\n".join("\n".join(line[:WIDTH].rstrip() for line in block) for block in blocks if block)
 
 
-def short(effect: Effect) -> str:
-    """An effect in symbols: 2E, M, L+2VP, M/L, -2D."""
-    if effect.choice:
-        return "/".join(short(option) for option in effect.choice)
-    pairs = ((effect.energy, "E"), (effect.megaphone, "M"), (effect.ladder, "L"), (effect.vp, "VP"))
-    parts = [f"{count if count > 1 or mark in ('E', 'VP') else ''}{mark}" for count, mark in pairs if count]
-    if effect.discard:
-        parts.append(f"-{effect.discard}D")
-    return "+".join(parts) if parts else "–"
-
-
-def _pad(text: object, width: int) -> str:
-    """The text in exactly so many columns, cut with `…` if it is longer."""
-    shown = str(text)
-    return f"{shown:<{width}}" if len(shown) <= width else shown[: width - 1] + "…"
-
-
 def _cells(cells: list[str], width: int) -> list[str]:
     """Cells of so many columns, as many side by side as fit, read downwards."""
     across = max(1, (WIDTH - 1) // width)
     rows = (len(cells) + across - 1) // across
-    return [" " + "".join(_pad(cell, width) for cell in cells[row::rows]) for row in range(rows)]
+    return [" " + "".join(pad(cell, width) for cell in cells[row::rows]) for row in range(rows)]
 
 
 def _title(edition: Edition, view: Table) -> list[str]:
@@ -73,8 +60,10 @@ def _title(edition: Edition, view: Table) -> list[str]:
         when = "the game is over"
     elif turn:
         times = edition.master.multipliers[number(view, "round") - 1]
-        when = f"round {view.get('round')} of {rounds} (×{times}), turn {turn} of {sum(map(sum, edition.turns))}"
-    lines = [f"KIKAI – {when} – edition: {_pad(edition.title, 45).rstrip()}"]
+        paid = "" if edition.advanced and times == 1 else f" (×{times})"
+        when = f"round {view.get('round')} of {rounds}{paid}, turn {turn} of {sum(map(sum, edition.turns))}"
+    name = "KIKAI, Advanced" if edition.advanced else "KIKAI"
+    lines = [f"{name} – {when} – edition: {pad(edition.title, 45).rstrip()}"]
     if edition.reconstruction:
         lines.append("A reconstruction: some of its printed values are invented.")
     return lines
@@ -87,23 +76,36 @@ def _districts(edition: Edition, view: Table) -> list[str]:
     """Each District with both sites, kind by kind, and what the first Head there is worth."""
     heads = "".join(f"{seat.capitalize():<8}Foot Body Head  " for seat in SEATS)
     lines = [f"{'DISTRICTS':<17}{heads}the first Head takes"]
-    tiles = {tile.kind: f"{tile.amount} VP per {TILES[tile.kind]}" for tile in edition.bonus_tiles}
+    tiles = {tile.kind: _tile(tile) for tile in edition.bonus_tiles}
     lying = sub(view, "bonus_tiles")
     for district in edition.districts:
         mark = ">" if district.id == view.get("district") else " "
         sites = "".join(_site(edition, view, seat, district.id) for seat in SEATS)
         tile = tiles.get(str(lying.get(district.id)), "taken")
-        lines.append(f"{mark}{_pad(district.name, 15)} {sites}{_pad(tile, WIDTH - 65)}")
+        lines.append(f"{mark}{pad(district.name, 15)} {sites}{pad(tile, WIDTH - 65)}")
     return lines
 
 
+def _tile(tile: BonusTile) -> str:
+    return tile_short(tile) if tile.kind in TILE_NAMES else f"{tile.amount} VP per {TILES[tile.kind]}"
+
+
 def _site(edition: Edition, view: Table, seat: str, district: str) -> str:
-    """What the Foundation Tile still costs, then Foot, Body and Head; 24 columns."""
+    """What the Foundation Tile still costs or gives, then Foot, Body and Head; 24 columns."""
     data = seat_of(view, seat)
     foundation = sub(data, "foundations").get(district)
     kikai = sub(sub(data, "kikai"), district)
-    pieces = "".join(_pad(_piece(edition, kikai, kind), 5) for kind in KINDS)
-    return _pad(f"-{foundation}VP" if foundation is not None else "", 8) + pieces + " "
+    pieces = "".join(pad(_piece(edition, kikai, kind), 5) for kind in KINDS)
+    tile = ""
+    if foundation is not None:
+        tile = short(effect_of(edition, str(foundation))) if edition.advanced else f"-{foundation}VP"
+    return pad(tile, 8) + pieces + " "
+
+
+def effect_of(edition: Edition, word: str) -> Effect:
+    """The Foundation Tile's bonus of this notation; the empty effect if there is none."""
+    known = {notation(bonus): bonus for bonus in edition.foundation_bonuses}
+    return known.get(word, Effect())
 
 
 def _piece(edition: Edition, kikai: Table, kind: str) -> str:
@@ -118,7 +120,9 @@ def _piece(edition: Edition, kikai: Table, kind: str) -> str:
 
 def _squares(edition: Edition, view: Table) -> list[str]:
     """Each Square: VP, fans by letter or whose Billboard stands there, and the streets that meet there."""
-    lines = [f"{'SQUARES':<25}VP   fans              streets that meet there (=owner)"]
+    gives = "last fan" if edition.advanced else "VP"
+    width = 9 if edition.advanced else 5
+    lines = [f"{'SQUARES':<25}{gives:<{width}}fans              streets that meet there (=owner)"]
     squares, taken = sub(view, "squares"), sub(view, "streets")
     for square in edition.squares:
         data = sub(squares, square.id)
@@ -128,9 +132,10 @@ def _squares(edition: Edition, view: Table) -> list[str]:
         held += "  last fan!" if len(fans) == 1 else ""
         streets = [street.id for street in edition.streets if square.id in (street.a, street.b)]
         marks = " ".join(f"{name}={_initial(taken[name])}" if name in taken else name for name in streets)
-        name = f"{_pad(square.id, 3)} {square.name}"
+        name = f"{pad(square.id, 3)} {square.name}"
         here = ">" if square.id == view.get("square") else " "
-        lines.append(f"{here}{_pad(name, 23)} {square.vp:<4} {_pad(held, 17)} {_pad(marks, WIDTH - 48)}")
+        vp = f"{short(square.bonus):<8}" if edition.advanced else f"{square.vp:<4}"
+        lines.append(f"{here}{pad(name, 23)} {vp} {pad(held, 17)} {pad(marks, WIDTH - 44 - len(vp))}")
     return lines
 
 
@@ -169,7 +174,7 @@ def _market(edition: Edition, view: Table) -> list[str]:
         columns.append([f"{kind.upper()} ({more} more to come)", *parts])
     lines = []
     for row in range(max(map(len, columns))):
-        lines.append("".join(_pad(column[row] if row < len(column) else "", 33) for column in columns))
+        lines.append("".join(pad(column[row] if row < len(column) else "", 33) for column in columns))
     names = {district.id: district.name for district in edition.districts}
     cards = ", ".join(names[card] for card in items(view, "offer") if card in names) or "none"
     pile = f"OPEN CARDS  {cards}   PILE  {view.get('pile', '?')} cards"
@@ -177,7 +182,7 @@ def _market(edition: Edition, view: Table) -> list[str]:
 
 
 def _offer(part: Component) -> str:
-    return f" {_pad(part.name, 15)} {part.colour[0].upper()} {part.cost:>2}E  {short(part.effect)}"
+    return f" {pad(part.name, 15)} {part.colour[0].upper()} {part.cost:>2}E  {short(part.effect)}"
 
 
 def _layers(view: Table, names: dict[str, str]) -> list[str]:
@@ -193,78 +198,6 @@ def _layers(view: Table, names: dict[str, str]) -> list[str]:
     return lines
 
 
-def _seats(edition: Edition, names: Names, view: Table) -> list[str]:
-    """Both seats side by side, a line for each thing they own."""
-    to_act = [f"{seat.upper()}{' (to act)' if view.get('seat') == seat else ''}" for seat in SEATS]
-    lines = [f"{'SEATS':<18}{_pad(to_act[0], 40)} {_pad(to_act[1], 40)}"]
-    columns = [_seat(edition, names, view, seat) for seat in SEATS]
-    for label, yellow in columns[0].items():
-        left, right = wrap(yellow, 39), wrap(columns[1][label], 39)
-        for row in range(max(len(left), len(right))):
-            cells = [column[row] if row < len(column) else "" for column in (left, right)]
-            lines.append(f" {'' if row else label:<17}{_pad(cells[0], 40)} {_pad(cells[1], 40)}")
-    return lines
-
-
-def _seat(edition: Edition, names: Names, view: Table, seat: str) -> dict[str, str]:
-    """What a seat owns, by label; both seats have the same labels."""
-    data = seat_of(view, seat)
-    foundations = [int(str(value)) for value in sub(data, "foundations").values()]
-    boards = len(edition.billboards)
-    rows = {
-        "Victory Points": f"{number(data, 'vp')} earned{_total(view, seat)}",
-        "Energy": str(number(data, "energy")),
-        "Megaphones": str(number(data, "megaphones")),
-        "Ladders": str(number(data, "ladders")),
-        "Energy Track": _track(edition, number(data, "cleared")),
-        "Influence": _colours(sub(data, "influence")),
-        "Renown": _renown(edition, data),
-        "Fans collected": _colours(sub(data, "collected")),
-        "Foundation Tiles": f"{len(foundations)} left, -{sum(foundations)} VP" if foundations else "none left",
-        "Billboards up": f"{boards - len(items(data, 'billboards'))} of {boards}",
-        "Cards": _hand(names, items(data, "hand")),
-    }
-    if not view.get("turn"):
-        rows["Feet to place"] = ", ".join(names.part(foot) for foot in items(data, "feet")) or "none"
-    elif view.get("phase") != "over":
-        now, in_all = turns_left(edition, view, seat)
-        cards = plural(len(items(data, "hand")), "card")
-        rows["Turns to play"] = f"{now} this round, {in_all} in all, with {cards}"
-    return rows
-
-
-def _colours(counts: Table) -> str:
-    return ", ".join(f"{colour} {number(counts, colour)}" for colour in COLOURS)
-
-
-def _total(view: Table, seat: str) -> str:
-    totals = items(sub(view, "sheet"), "totals")
-    if len(totals) != len(SEATS):
-        return ""
-    return f", {totals[SEATS.index(seat)]} {'in all' if view.get('phase') == 'over' else 'as if it ended now'}"
-
-
-def _track(edition: Edition, cleared: int) -> str:
-    """Droppers left, what an Exhibition pays, and the next bonus."""
-    values = [space.value for space in edition.track[:cleared] if space.value is not None]
-    text = f"{len(edition.track) - cleared} droppers left, pays {values[-1] if values else 0}E"
-    for place, space in enumerate(edition.track[cleared:], 1):
-        if space.bonus != Effect():
-            return f"{text}; {short(space.bonus)} after {place}"
-    return text
-
-
-def _renown(edition: Edition, data: Table) -> str:
-    row = number(data, "row")
-    vp = edition.master.rows[row - 1].vp if row else 0
-    return f"space {number(data, 'renown')} of {edition.master.spaces}, row {row} ({vp} VP)"
-
-
-def _hand(names: Names, hand: list[str]) -> str:
-    shown = [f"{names.place(card)} ×{hand.count(card)}" if hand.count(card) > 1 else names.place(card) for card in hand]
-    return f"{len(hand)}: {', '.join(dict.fromkeys(shown))}" if hand else "none"
-
-
 def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
     lines = reminders(edition, names, view)
     wrapped = [part for line in lines for part in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
@@ -272,9 +205,10 @@ def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
 
 
 def _legend(edition: Edition) -> list[str]:
+    tiles = "" if edition.advanced else ", -3VP a Foundation Tile still lying"
     return [
         "SIGNS  R red, B blue, G green. E Energy, M Megaphone, L Ladder, VP Victory Points, M/L one of both,",
-        "  -2D two own droppers off the Energy Track and out of the game, -3VP a Foundation Tile still lying.",
+        f"  -2D two own droppers off the Energy Track and out of the game{tiles}.",
         "  At a Body or Head: ^ Ladders placed, ! not placed, so no influence yet. * a fan before it.",
         f"  A street costs {edition.dropper_cost}E a space. > where the action takes place. Districts form a ring:",
         "  each is next to the one above and the one below, and the last is next to the first.",

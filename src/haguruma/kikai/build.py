@@ -5,7 +5,9 @@ from __future__ import annotations
 from .edition import DISTRICTS
 from .fields import CONSTRUCTION, Fields
 from .gains import add_influence
+from .pending import push_gain
 from .tables import BUILD, D
+from .tiles import claim
 
 
 def height(state: Fields, seat: int, district: int) -> int:
@@ -54,8 +56,17 @@ def build(state: Fields, part: int, district: int) -> None:
 
 
 def _settle_foot(state: Fields, seat: int, district: int, part: int) -> None:
-    state.foundation[seat * D + district] = -1
+    clear_foundation(state, seat, district)
     add_influence(state, seat, state.t.part_colour[part], state.t.influence_step[0])
+
+
+def clear_foundation(state: Fields, seat: int, district: int) -> None:
+    """Discard the own Foundation Tile under a Foot; an Advanced one gives its bonus (K25)."""
+    site = seat * D + district
+    tile = state.foundation[site]
+    state.foundation[site] = -1
+    if state.t.advanced and tile >= 0:
+        push_gain(state, tile, CONSTRUCTION)
 
 
 def _reveal(state: Fields, kind: int) -> None:
@@ -75,6 +86,9 @@ def _claim_bonus(state: Fields, seat: int, district: int) -> None:
     if number < 0:
         return
     state.tile[district] = -1
+    if state.t.advanced:
+        claim(state, seat, district, number)
+        return
     tile = state.t.edition.bonus_tiles[number]
     count = count_for(state, seat, tile.kind)
     state.earn(seat, CONSTRUCTION, count * tile.amount)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .edition import DISTRICTS
 from .fields import Fields
-from .pending import ACT, push
+from .pending import ACT, PAIR_DRAW, push
 from .tables import PAIR, PLAY, TAKE, TAKE_PILE, D
+from .tiles import PAIR_DRAWS, pay_megaphones, purse
 
 
 def play_actions(state: Fields, out: list[int]) -> None:
@@ -35,16 +36,24 @@ def play(state: Fields, card: int, count: int, district: int) -> None:
     for _ in range(count):
         state.played[seat].append(column * D + card)
     push(state, ACT, district)
+    if count > 1 and state.kept[seat] & PAIR_DRAWS:
+        push(state, PAIR_DRAW)
     if state.sink is not None:
         fields: dict[str, object] = {"card": DISTRICTS[card], "count": count, "district": DISTRICTS[district]}
         state.say("play", seat, fields)
 
 
-def pay_extra(state: Fields) -> None:
-    """Discard the Megaphone of the extra action (K9)."""
-    state.megaphones[state.mover] -= 1
+def can_act_again(state: Fields) -> bool:
+    """Whether an extra action can be paid and has a card to be played with (K9)."""
+    return purse(state, state.mover) > 0 and cards_in_hand(state, state.mover) > 0
+
+
+def pay_extra(state: Fields) -> bool:
+    """Discard the Megaphone of the extra action (K9); False where its owner is still to say in what (K36)."""
+    paid = pay_megaphones(state, 1)
     if state.sink is not None:
-        state.say("extra", state.mover, {"megaphones": 1})
+        state.say("extra", state.mover, {"megaphones": 1 if paid else 0})
+    return paid
 
 
 def can_take(state: Fields) -> bool:
@@ -80,6 +89,12 @@ def draw_by_ladder(state: Fields) -> None:
     """Discard a Ladder for the pile's top card; may be done again."""
     state.ladders[state.mover] -= 1
     draw(state, state.mover, "draw")
+
+
+def draw_for_pair(state: Fields) -> None:
+    """The pile's top card for whoever plays a pair and owns that tile; an empty pile gives nothing (K38)."""
+    if state.pile:
+        draw(state, state.mover, "pair-draw")
 
 
 def draw(state: Fields, seat: int, why: str) -> None:

@@ -9,7 +9,8 @@ from .tables import D
 
 def faults(state: Fields) -> list[str]:
     """What does not add up, one sentence each; empty for a sound state."""
-    return [*cards(state), *components(state), *fans(state), *streets(state), *tokens(state), *billboards(state)]
+    found = [*cards(state), *components(state), *fans(state), *streets(state), *tokens(state), *billboards(state)]
+    return [*found, *tiles(state)]
 
 
 def cards(state: Fields) -> list[str]:
@@ -90,4 +91,16 @@ def billboards(state: Fields) -> list[str]:
     for square in range(state.t.n_squares):
         if state.sign[square] >= 0 and any(state.fans[square * 3 : square * 3 + 3]):
             found.append(f"Square {state.t.squares[square]} carries a Billboard and fans")
+    return found
+
+
+def tiles(state: Fields) -> list[str]:
+    """A Construction Bonus Tile lies in one District or is kept by one seat."""
+    found: list[str] = []
+    t = state.t
+    for number in range(len(t.edition.bonus_tiles)):
+        bit = t.tile_kept[number]
+        count = state.tile.count(number) + sum(1 for kept in state.kept if kept & bit)
+        if count > 1:
+            found.append(f"Construction Bonus Tile {t.edition.bonus_tiles[number].kind} is in {count} places")
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..kernel.editing.ids import repeated
 from ..kernel.faults import Fault
-from .edition import BONUS_KINDS, DISTRICTS, KINDS, SEATS, Edition
+from .edition import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS, Edition
 from .editions.evidence import disagreements
 from .editions.town import places_left, reachable, streets_at
 
@@ -28,7 +28,7 @@ def check(edition: Edition, evidence: bool) -> list[Fault]:
     if not faults:
         faults = _access(edition) + _setup(edition)
     faults += _fans(edition) + _components(edition) + _starters(edition) + _track(edition)
-    faults += _rows(edition) + _master_bonuses(edition) + _pieces(edition)
+    faults += _rows(edition) + _row_effects(edition) + _master_bonuses(edition) + _pieces(edition)
     faults += _turns(edition) + _alternation(edition) + _cards(edition) + _caps(edition)
     return faults + disagreements(edition) if evidence else faults
 
@@ -160,6 +160,19 @@ def _rows(edition: Edition) -> list[Fault]:
     return faults
 
 
+def _row_effects(edition: Edition) -> list[Fault]:
+    """A round's reward is paid to both at once, so it can ask nothing and discard nothing."""
+    faults = []
+    for i, row in enumerate(edition.master.rows):
+        where = f"{edition.mode}.master.rows[#{i + 1}]"
+        if row.effect.choice or row.effect.discard:
+            text = "a row gives Energy, Megaphones, Ladders or VP, and leaves nothing to choose"
+            faults.append(Fault(f"{where}.effect", row.effect, "K23", text))
+        if row.lose and row.effect.energy:
+            faults.append(Fault(f"{where}.lose", row.lose, "K23", "a row takes Energy or gives it, not both"))
+    return faults
+
+
 def _master_bonuses(edition: Edition) -> list[Fault]:
     faults = []
     before = 0
@@ -176,16 +189,18 @@ def _master_bonuses(edition: Edition) -> list[Fault]:
 def _pieces(edition: Edition) -> list[Fault]:
     rule = "rulebook: Game Components"
     kinds = sorted(tile.kind for tile in edition.bonus_tiles)
+    wanted = ADVANCED_KINDS if edition.advanced else BONUS_KINDS
+    tiles = len(edition.foundation_bonuses if edition.advanced else edition.foundations)
     faults = []
     for key, count in (
-        ("billboards.list", len(edition.billboards)),
-        ("foundations.values", len(edition.foundations)),
+        ("billboards", len(edition.billboards)),
+        ("foundations" if edition.advanced else "foundations.values", tiles),
     ):
         if count != PIECES:
-            where = f"{edition.mode}.{key}".removesuffix(".list")
+            where = f"{edition.mode}.{key}"
             faults.append(Fault(where, count, rule, f"there must be {PIECES}, not {count}"))
-    if kinds != sorted(BONUS_KINDS):
-        text = f"there must be one tile of each kind: {', '.join(BONUS_KINDS)}"
+    if kinds != sorted(wanted):
+        text = f"there must be one tile of each kind: {', '.join(wanted)}"
         faults.append(Fault(f"{edition.mode}.bonus_tiles", kinds, rule, text))
     return faults
 

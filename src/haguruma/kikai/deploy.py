@@ -8,6 +8,7 @@ from .gains import take_droppers
 from .network import deployable, street_taken
 from .pending import push_gain
 from .tables import DEPLOY
+from .tiles import dropper_cost
 
 
 def droppers_left(state: Fields, seat: int) -> int:
@@ -18,7 +19,7 @@ def droppers_left(state: Fields, seat: int) -> int:
 def deploy_actions(state: Fields, district: int, out: list[int]) -> None:
     """Every street within reach that can be paid and filled."""
     seat = state.mover
-    cost = state.t.edition.dropper_cost
+    cost = dropper_cost(state, seat)
     most = min(droppers_left(state, seat), state.energy[seat] // cost if cost else 2)
     if most < 1:
         return
@@ -36,7 +37,7 @@ def deploy_actions(state: Fields, district: int, out: list[int]) -> None:
 def deploy(state: Fields, street: int) -> None:
     """Pay for a street and take it."""
     seat = state.mover
-    cost = state.t.spaces[street] * state.t.edition.dropper_cost
+    cost = state.t.spaces[street] * dropper_cost(state, seat)
     state.energy[seat] -= cost
     state.stack.pop()
     lay(state, seat, street, cost)

@@ -15,6 +15,16 @@ KINDS: tuple[str, ...] = ("foot", "body", "head")
 SEATS: tuple[str, ...] = ("yellow", "purple")
 BONUS_KINDS: tuple[str, ...] = ("droppers", "taller", "feet", "heads", "billboards", "influence")
 """What a Standard Construction Bonus Tile counts; the VP for each is the tile's `amount`."""
+DISCARD_FAN = "discard-fan"
+GRANT = "grant"
+FREE_FAN = "free-fan"
+LADDERS_TOO = "ladders-too"
+CHEAP_DROPPERS = "cheap-droppers"
+PAIR_DRAW = "pair-draw"
+PERMANENT: tuple[str, ...] = (FREE_FAN, LADDERS_TOO, CHEAP_DROPPERS, PAIR_DRAW)
+"""Advanced Construction Bonus Tiles that stay with their owner and work to the end of the game (K35–K38)."""
+ADVANCED_KINDS: tuple[str, ...] = (DISCARD_FAN, GRANT, *PERMANENT)
+"""What an Advanced Construction Bonus Tile does; the first two are settled at once (K34)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,10 @@ class District:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A Square: how many fans start on it (its Tool icons), its Standard VP, and where it is drawn."""
+    """A Square: how many fans start on it (its Tool icons), its Standard VP, and where it is drawn.
+
+    `bonus` is what the Advanced side prints instead of the VP: the taker of the last fan gains it (K17).
+    """
 
     id: str
     fans: int
@@ -66,6 +79,7 @@ class Square:
     x: int
     y: int
     name: str = ""
+    bonus: Effect = Effect()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +105,15 @@ class TrackSpace:
 
 @dataclass(frozen=True, slots=True)
 class MasterRow:
-    """A row of the Master's Track: its first space (0 = START) and the VP printed at its left."""
+    """A row of the Master's Track: its first space (0 = START) and the VP printed at its left.
+
+    Advanced rows take `lose` Energy, or all there is, and give `effect`; they may have VP too (K23).
+    """
 
     first: int
     vp: int
+    lose: int = 0
+    effect: Effect = Effect()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,20 +136,31 @@ class Billboard:
 
 @dataclass(frozen=True, slots=True)
 class BonusTile:
-    """A Construction Bonus Tile: what it counts (one of `BONUS_KINDS`) and the VP for each."""
+    """A Construction Bonus Tile: what it counts (one of `BONUS_KINDS`) and the VP for each.
+
+    Advanced tiles are of `ADVANCED_KINDS`: `effect` is what the grant gives, `amount` the Energy of a cheap dropper.
+    """
 
     kind: str
-    amount: int
+    amount: int = 0
+    effect: Effect = Effect()
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """Final scoring numbers: the award for most fans, and how many leftovers make 1 VP."""
+    """Final scoring numbers: the award for most fans, and how many leftovers make 1 VP; 0 where it is not scored.
+
+    `fan_vp` and `influence_vp` are the Advanced items, per fan collected and per point of influence (K24).
+    """
 
     most_fans: int
     energy_per_vp: int
     megaphones_per_vp: int
     ladders_per_vp: int
+    fan_vp: int = 0
+    influence_vp: int = 0
+    without_unlocked: bool = False
+    """Whether the VP of cleared Energy Track spaces do not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +182,7 @@ class Edition:
     billboards: tuple[Billboard, ...]
     bonus_tiles: tuple[BonusTile, ...]
     foundations: tuple[int, ...]
-    """VP lost for each of a player's six Foundation Tiles still on the board; both players have the same six."""
+    """VP lost for each of a player's six Foundation Tiles still on the board (Standard); both have the same six."""
     turns: tuple[tuple[int, ...], tuple[int, ...]]
     """Turns per round, yellow then purple."""
     start: Effect
@@ -173,3 +203,10 @@ class Edition:
     sources: dict[str, str] = field(default_factory=dict)
     """Key path -> `rulebook`, `derived` or `invented`, for every value."""
     notes: str = ""
+    foundation_bonuses: tuple[Effect, ...] = ()
+    """What each of a player's six Foundation Tiles gives when it is discarded (Advanced, K25); both have the same."""
+
+    @property
+    def advanced(self) -> bool:
+        """Whether this is the Advanced side of boards and tiles."""
+        return self.mode == "advanced"

@@ -50,6 +50,10 @@ def all_effects(edition: Edition) -> list[Effect]:
     effects += [space.bonus for space in edition.track]
     effects += [bonus for _, bonus in edition.master.bonuses]
     effects += [billboard.effect for billboard in edition.billboards]
+    effects += [square.bonus for square in edition.squares]
+    effects += edition.foundation_bonuses
+    effects += [row.effect for row in edition.master.rows]
+    effects += [tile.effect for tile in edition.bonus_tiles]
     return effects
 
 

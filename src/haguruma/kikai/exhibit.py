@@ -7,6 +7,7 @@ from .fields import MASTER, Fields
 from .gains import gain_energy
 from .pending import COLLECT, PAYOUT, push, push_gain
 from .tables import FETCH, D
+from .tiles import owe, pay_megaphones, purse
 
 
 def fans_at(state: Fields, seat: int, district: int) -> int:
@@ -30,7 +31,7 @@ def exhibit(state: Fields, district: int) -> None:
 def fetch_actions(state: Fields, host: int, out: list[int]) -> None:
     """Other Districts with own fans whose distance can be paid in Megaphones."""
     seat = state.mover
-    megaphones = state.megaphones[seat]
+    megaphones = purse(state, seat)
     if not megaphones:
         return
     for district in range(D):
@@ -41,11 +42,13 @@ def fetch_actions(state: Fields, host: int, out: list[int]) -> None:
 def fetch(state: Fields, district: int, host: int) -> None:
     """Pay the distance and take all own fans of the District."""
     cost = state.t.distance[host * D + district]
-    state.megaphones[state.mover] -= cost
+    paid = pay_megaphones(state, cost)
     if state.sink is not None:
-        fields: dict[str, object] = {"district": DISTRICTS[district], "megaphones": cost}
+        fields: dict[str, object] = {"district": DISTRICTS[district], "megaphones": cost if paid else 0}
         state.say("fetch", state.mover, fields)
     _gather(state, district)
+    if not paid:
+        owe(state, cost)
 
 
 def _gather(state: Fields, district: int) -> None:

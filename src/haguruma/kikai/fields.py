@@ -64,6 +64,7 @@ class Fields(State):
         "gathered",
         "foundation",
         "tile",
+        "kept",
         "show",
         "box",
         "reach",
@@ -128,9 +129,11 @@ class Fields(State):
         self.gathered: list[int] = [0, 0, 0]
         """Fans taken in the Exhibition under way, by colour."""
         self.foundation: list[int] = [-1] * 12
-        """VP lost for the Foundation Tile at a site, -1 where it is gone."""
+        """The Foundation Tile at a site: VP lost for it, or (Advanced) the effect it gives; -1 where it is gone."""
         self.tile: list[int] = [-1] * 6
         """Construction Bonus Tile in a District (place in the edition's list), or -1."""
+        self.kept: list[int] = [0, 0]
+        """Permanent Construction Bonus Tiles claimed, as a bit set per seat (Advanced; see `tiles`)."""
         self.show: list[list[int]] = [[], [], []]
         """Open components by kind."""
         self.box: list[list[int]] = [[], [], []]
@@ -176,6 +179,7 @@ class Fields(State):
         self.gathered = other.gathered[:]
         self.foundation = other.foundation[:]
         self.tile = other.tile[:]
+        self.kept = other.kept[:]
         self.show = [other.show[0][:], other.show[1][:], other.show[2][:]]
         self.box = [other.box[0][:], other.box[1][:], other.box[2][:]]
         self.reach = other.reach[:]
@@ -188,6 +192,8 @@ class Fields(State):
         lists += [self.posted, self.vp, self.hand, self.offer, self.pile, self.layers, self.owner]
         lists += [self.fans, self.sign, self.site, self.zone, self.steps, self.influence, self.collected]
         lists += [self.gathered, self.foundation, self.tile, *self.played, *self.show, *self.box]
+        if self.t.advanced:
+            lists.append(self.kept)
         for items in lists:
             flat.append(len(items))
             flat += items

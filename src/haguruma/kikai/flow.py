@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from .attract import attract, attract_actions
-from .billboards import billboard_actions, place_billboard
+from .billboards import billboard_actions, place_any_billboard, place_billboard
 from .build import build, build_actions
 from .cards import (
+    can_act_again,
     can_take,
-    cards_in_hand,
     draw_by_ladder,
+    draw_for_pair,
     pay_extra,
     play,
     play_actions,
@@ -31,15 +32,18 @@ from .pending import (
     END_TURN,
     EXTRA,
     GAIN,
-    LAST_DECISION,
     LAY_STREET,
+    LOSE_FAN,
     NEXT_FOOT,
+    PAIR_DRAW,
+    PAY,
     PAYOUT,
     PLACE_FOOT,
     PLAY_CARD,
     ROOM,
     SIGN,
     TAKE_CARD,
+    decides,
     push_gain,
 )
 from .rounds import end_turn, start_turn
@@ -50,6 +54,7 @@ from .tables import (
     BUILD,
     CHOOSE,
     DEPLOY,
+    DISCARD,
     DONE,
     DRAW,
     EXHIBIT,
@@ -61,6 +66,17 @@ from .tables import (
     TAKE,
     TAKE_PILE,
     D,
+)
+from .tables import PAY as PAY_VERB
+from .tiles import (
+    discard_actions,
+    discard_fan,
+    fewest_ladders,
+    most_ladders,
+    owe,
+    pay,
+    pay_actions,
+    settle_payment,
 )
 
 
@@ -107,6 +123,10 @@ def _other_actions(state: Fields, kind: int, argument: int, out: list[int]) -> N
             out.append(first[CHOOSE] + options.index(option))
     elif kind == SIGN:
         billboard_actions(state, out)
+    elif kind == PAY:
+        pay_actions(state, argument, out)
+    elif kind == LOSE_FAN:
+        discard_actions(state, out)
     else:
         if kind == ATTRACT_MORE:
             attract_actions(state, argument, out)
@@ -135,12 +155,13 @@ def apply(state: Fields, id: int) -> None:
 def _apply_main(state: Fields, verb: int, arg: int) -> None:
     if verb == PLAY or verb == PAIR:
         kind = state.stack.pop() // ROOM
-        if kind == EXTRA:
-            pay_extra(state)
+        paid = kind != EXTRA or pay_extra(state)
         if verb == PLAY:
             play(state, arg, 1, arg)
         else:
             play(state, arg // D, 2, arg % D)
+        if not paid:
+            owe(state, 1)
     elif verb == BUILD:
         build(state, arg, state.stack[-1] % ROOM)
     elif verb == PLACE:
@@ -172,6 +193,10 @@ def _apply_other(state: Fields, verb: int, arg: int) -> None:
     elif verb == CHOOSE:
         state.stack.pop()
         push_gain(state, state.t.options[arg], argument % 16)
+    elif verb == PAY_VERB:
+        pay(state, arg)
+    elif verb == DISCARD:
+        discard_fan(state, arg)
 
 
 def run(state: Fields) -> None:
@@ -179,10 +204,10 @@ def run(state: Fields) -> None:
     while state.mover >= 0:
         top = state.stack[-1]
         kind = top // ROOM
-        if kind <= LAST_DECISION:
+        if decides(kind):
             if _needs_decision(state, kind, top % ROOM):
                 return
-            state.stack.pop()
+            _pass_over(state, kind, top % ROOM)
         else:
             state.stack.pop()
             _settle(state, kind, top % ROOM)
@@ -191,11 +216,15 @@ def run(state: Fields) -> None:
 def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
     """Whether the seat has anything to decide here; a step with nothing to decide is passed over."""
     if kind == EXTRA:
-        return state.megaphones[state.mover] > 0 and cards_in_hand(state, state.mover) > 0
+        return can_act_again(state)
     if kind == TAKE_CARD:
         return can_take(state)
     if kind == DRAW_MORE:
         return (state.ladders[state.mover] > 0 and bool(state.pile)) or can_place_ladder(state)
+    if kind == SIGN:
+        return not state.t.advanced
+    if kind == PAY:
+        return fewest_ladders(state, argument) < most_ladders(state, argument)
     out: list[int] = []
     if kind == ATTRACT_MORE:
         attract_actions(state, argument, out)
@@ -203,7 +232,17 @@ def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
     if kind == COLLECT:
         fetch_actions(state, argument, out)
         return bool(out) or can_place_ladder(state)
-    return True
+    return kind != LOSE_FAN or any(state.fans)
+
+
+def _pass_over(state: Fields, kind: int, argument: int) -> None:
+    """What becomes of a decision with nothing to decide: it is dropped, or settled the one way there is."""
+    if kind == SIGN:
+        place_any_billboard(state, argument)
+    elif kind == PAY:
+        settle_payment(state, argument, fewest_ladders(state, argument))
+    else:
+        state.stack.pop()
 
 
 def _settle(state: Fields, kind: int, argument: int) -> None:
@@ -215,5 +254,7 @@ def _settle(state: Fields, kind: int, argument: int) -> None:
         pay_out(state)
     elif kind == END_TURN:
         end_turn(state)
+    elif kind == PAIR_DRAW:
+        draw_for_pair(state)
     elif kind == NEXT_FOOT and next_foot(state):
         start_turn(state, 0)

@@ -9,6 +9,7 @@ from ..kernel.faults import BadOption
 from ..kernel.options import checked_options, checked_seed
 from . import positions, setup
 from .edition import SEATS, Edition
+from .editions.sections import MODES
 from .loading import editions, load_edition
 from .state import KikaiState
 from .tables import Tables
@@ -17,7 +18,7 @@ from .words import KikaiWords
 RULESET = 1
 
 OPTIONS: tuple[Option, ...] = (
-    Option("mode", "choice", "standard", ("standard",), "Mode", "Which side of the boards is played."),
+    Option("mode", "choice", "standard", MODES, "Mode", "Which side of the boards is played."),
     Option(
         "little_bre",
         "bool",
@@ -81,6 +82,8 @@ def make(options: Mapping[str, object]) -> KikaiGame:
         if not isinstance(edition, str):
             raise BadOption("the edition is a name or a file path")
         edition = load_edition(edition, str(chosen["mode"]))
+    elif edition.mode != options.get("mode", edition.mode):
+        raise BadOption(f"this edition was read for mode '{edition.mode}', not '{chosen['mode']}'")
     return KikaiGame(edition, bool(chosen["little_bre"]))
 
 

@@ -6,12 +6,13 @@ from .edition import COLOURS, DISTRICTS, KINDS
 from .fields import Fields
 from .gains import add_influence
 from .tables import LADDER, D
+from .tiles import spare_ladders
 
 
 def ladder_actions(state: Fields, out: list[int]) -> None:
     """Every Body or Head that can take its Ladders now."""
     seat = state.mover
-    ladders = state.ladders[seat]
+    ladders = spare_ladders(state)
     if ladders < state.t.edition.body_ladders and ladders < state.t.edition.head_ladders:
         return
     heads: list[int] = []

@@ -15,7 +15,7 @@ from .checking import check
 from .edition import Edition
 from .editions.sections import MODES, build
 
-__all__ = ["FOLDER", "LARGEST", "content_hash", "edition_of", "editions", "load_edition", "read_edition"]
+__all__ = ["FOLDER", "LARGEST", "content_hash", "edition_of", "editions", "load_edition", "modes_of", "read_edition"]
 
 FOLDER = Path(__file__).parent / "editions"
 """Where the editions that come with the package lie."""
@@ -29,6 +29,11 @@ NOT_PLAYED: frozenset[str] = frozenset(
 def editions() -> tuple[str, ...]:
     """The names of the editions that come with the package."""
     return names_in(FOLDER)
+
+
+def modes_of(data: dict[str, object]) -> tuple[str, ...]:
+    """The modes whose side of boards and tiles the parsed tables hold."""
+    return tuple(mode for mode in MODES if mode in data)
 
 
 def load_edition(name_or_path: str, mode: str = "standard") -> Edition:
@@ -53,6 +58,8 @@ def edition_of(data: dict[str, object], name: str, mode: str = "standard") -> Ed
     """
     if mode not in MODES:
         raise bad_file(name, f"there is no mode '{mode[:40]}'; the modes are: {', '.join(MODES)}")
+    if mode not in data and modes_of(data):
+        raise bad_file(name, f"it has no table [{mode}], so there is no {mode.capitalize()} game in it")
     notes = Notes()
     edition, evidence = build(notes, data, plain(name), mode)
     faults = notes.faults or check(edition, evidence)

@@ -29,13 +29,22 @@ CLEAR: Final = 12
 PAYOUT: Final = 13
 NEXT_FOOT: Final = 14
 END_TURN: Final = 15
+# Advanced alone, behind all others so that the numbers of a Standard game stay what they are.
+PAY: Final = 16  # a decision; argument: Megaphones owed
+LOSE_FAN: Final = 17  # a decision
+PAIR_DRAW: Final = 18
 
 ITEMS: Final = (
     "place", "lay", "play", "act", "attract", "collect", "more", "take", "draws", "choose", "sign",
-    "gain", "clear", "payout", "next-foot", "end-turn",
+    "gain", "clear", "payout", "next-foot", "end-turn", "pay", "discard", "pair-draw",
 )  # fmt: skip
 """Names of the kinds, in positions and views (there a decision's name is the phase)."""
 LAST_DECISION: Final = SIGN
+
+
+def decides(kind: int) -> bool:
+    """Whether an item of this kind is for the seat on move to act on."""
+    return kind <= LAST_DECISION or kind == PAY or kind == LOSE_FAN
 
 
 def push(state: Fields, kind: int, argument: int = 0) -> None:

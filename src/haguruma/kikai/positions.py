@@ -15,7 +15,7 @@ from ..kernel.reader import Reader
 from ..kernel.rng import Rng
 from . import census, flow
 from .dealing import deal_rest
-from .edition import COLOURS, DISTRICTS, KINDS, SEATS
+from .edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
 from .fields import N_SOURCES, SOURCES, Fields
 from .pending import CLEAR, ROOM
 from .stacks import read_stack
@@ -27,7 +27,7 @@ TOP: tuple[str, ...] = (
 )  # fmt: skip
 SEAT_KEYS: tuple[str, ...] = (
     "energy", "megaphones", "ladders", "vp", "hand", "played", "cleared", "settled", "influence", "renown",
-    "collected", "foundations", "kikai",
+    "collected", "foundations", "kikai", "tiles",
 )  # fmt: skip
 MOST = 999
 """No token, VP or influence count in a position may be above this."""
@@ -72,7 +72,7 @@ def _read_turn(state: Fields, reader: Reader, data: Mapping[str, object]) -> Non
     state.turn = max(0, turn - 1)
     state.placed = 4 if turn else 0
     number = state.t.round_of_turn[min(state.turn, last - 1)] + 1
-    if reader.number(data, "round", "round", number, 1, 4) != number:
+    if reader.number(data, "round", "round", number, 1, len(state.t.edition.turns[0])) != number:
         reader.fault("round", data.get("round"), "K2", f"turn {turn} belongs to round {number}")
     winner = data.get("winner")
     if winner is not None:
@@ -159,6 +159,7 @@ def _read_seat(state: Fields, reader: Reader, seat: int) -> None:
     _read_vp(state, reader, data, seat)
     _read_played(state, reader, data, seat)
     _read_foundations(state, reader, data, seat)
+    _read_tiles(state, reader, data, seat)
     _read_kikai(state, reader, data, seat)
 
 
@@ -192,14 +193,36 @@ def _read_foundations(state: Fields, reader: Reader, data: Mapping[str, object],
     where = f"seats.{SEATS[seat]}.foundations"
     table = reader.table(data, "foundations", where)
     reader.only(table, where, DISTRICTS)
-    left = list(state.t.edition.foundations)
+    left = list(state.t.foundation)
     for name in table:
-        value = reader.number(table, name, f"{where}.{name}", 0, 0, MOST)
+        value = _foundation(state, reader, table, name, f"{where}.{name}")
         if value in left and name in DISTRICTS:
             left.remove(value)
             state.foundation[seat * D + DISTRICTS.index(name)] = value
         elif name in DISTRICTS:
-            reader.fault(f"{where}.{name}", value, "K31", "the seat has no such Foundation Tile left")
+            reader.fault(f"{where}.{name}", table[name], "K31", "the seat has no such Foundation Tile left")
+
+
+def _foundation(state: Fields, reader: Reader, table: Mapping[str, object], name: str, where: str) -> int:
+    """A Foundation Tile as the state has it: the VP it costs, or in Advanced mode the effect it gives (-1: none)."""
+    if not state.t.advanced:
+        return reader.number(table, name, where, 0, 0, MOST)
+    word, words = table[name], state.t.effects.words
+    return words.index(word) if isinstance(word, str) and word in words else -1
+
+
+def _read_tiles(state: Fields, reader: Reader, data: Mapping[str, object], seat: int) -> None:
+    """Permanent Construction Bonus Tiles the seat has claimed (Advanced; K19)."""
+    where = f"seats.{SEATS[seat]}.tiles"
+    tiles = reader.words(data, "tiles", where, PERMANENT)
+    if tiles and not state.t.advanced:
+        reader.fault(where, tiles[0], "K19", "no tile is kept in a Standard game")
+        return
+    for tile in tiles:
+        bit = 1 << PERMANENT.index(tile)
+        if state.kept[seat] & bit:
+            reader.fault(where, tile, "K19", "is named twice")
+        state.kept[seat] |= bit
 
 
 def _read_kikai(state: Fields, reader: Reader, data: Mapping[str, object], seat: int) -> None:

@@ -5,19 +5,33 @@ from __future__ import annotations
 from ..kernel.action import Action
 from ..kernel.refusal import Refusal
 from . import flow
+from .attract import toll_due
 from .build import height
 from .deploy import droppers_left
-from .edition import KINDS, SEATS
+from .edition import COLOURS, KINDS, SEATS
 from .exhibit import fans_at
 from .fields import Fields
 from .ladders import next_step
-from .network import deployable, toll_of
-from .pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, NEXT_FOOT, PLACE_FOOT, PLAY_CARD, ROOM
+from .network import deployable
+from .pending import (
+    ACT,
+    ATTRACT_MORE,
+    COLLECT,
+    EXTRA,
+    LAY_STREET,
+    LOSE_FAN,
+    NEXT_FOOT,
+    PAY,
+    PLACE_FOOT,
+    PLAY_CARD,
+    ROOM,
+)
 from .tables import (
     ATTRACT,
     BILLBOARD,
     BUILD,
     DEPLOY,
+    DISCARD,
     DRAW,
     EXHIBIT,
     FETCH,
@@ -29,6 +43,8 @@ from .tables import (
     TAKE_PILE,
     D,
 )
+from .tables import PAY as PAY_VERB
+from .tiles import dropper_cost, purse, spare_ladders
 
 PHASE_WORDS: tuple[str, ...] = (
     "place a starting Foot", "choose the first street", "play a District Card", "take an action",
@@ -36,6 +52,7 @@ PHASE_WORDS: tuple[str, ...] = (
     "play another card for a Megaphone or finish", "take a District Card", "draw for a Ladder or finish",
     "choose a bonus", "choose a Billboard",
 )  # fmt: skip
+ADVANCED_WORDS: dict[int, str] = {PAY: "choose how to pay", LOSE_FAN: "discard a fan from a Square"}
 
 
 def explain(state: Fields, action: Action) -> Refusal | None:
@@ -59,6 +76,10 @@ def explain(state: Fields, action: Action) -> Refusal | None:
         found = _attract(state, arg, argument)
     elif verb == FETCH and kind == COLLECT:
         found = _fetch(state, arg, argument)
+    elif verb == PAY_VERB and kind == PAY:
+        found = _mix(state, argument)
+    elif verb == DISCARD and kind == LOSE_FAN:
+        found = _no_fan(state, arg)
     else:
         found = _step(state, verb, arg)
     return found if found is not None else _wrong_step(state, kind)
@@ -66,7 +87,8 @@ def explain(state: Fields, action: Action) -> Refusal | None:
 
 def _wrong_step(state: Fields, kind: int) -> Refusal:
     who = ("Yellow", "Purple")[state.mover]
-    return Refusal("wrong-step", "rulebook: Turn Structure", f"Not now: {who} must {PHASE_WORDS[kind]}.")
+    due = ADVANCED_WORDS[kind] if kind in ADVANCED_WORDS else PHASE_WORDS[kind]
+    return Refusal("wrong-step", "rulebook: Turn Structure", f"Not now: {who} must {due}.")
 
 
 def _name(state: Fields, district: int) -> str:
@@ -75,6 +97,8 @@ def _name(state: Fields, district: int) -> str:
 
 def _step(state: Fields, verb: int, arg: int) -> Refusal | None:
     """Reasons that hold in any step."""
+    if verb == BILLBOARD and state.t.advanced:
+        return Refusal("by-itself", "K17", "In Advanced mode Billboards are alike and go up by themselves.")
     if verb == BILLBOARD and state.posted[state.mover] >> arg & 1:
         return Refusal("billboard-placed", "K17", "That Billboard is already on a Square.")
     if verb == TAKE and arg not in state.offer:
@@ -95,7 +119,7 @@ def _extra(state: Fields) -> Refusal | None:
     waiting = (ACT, ATTRACT_MORE, COLLECT, EXTRA, PLACE_FOOT, LAY_STREET, NEXT_FOOT)
     if any(item // ROOM in waiting for item in state.stack):
         return None
-    if not state.megaphones[state.mover]:
+    if not purse(state, state.mover):
         return Refusal("no-megaphone", "K9", "Another action costs 1 Megaphone, and there is none left.")
     return Refusal("one-extra", "K9", "Only one additional action is allowed in a turn, before taking a card.")
 
@@ -113,9 +137,11 @@ def _ladder(state: Fields, arg: int) -> Refusal | None:
     if next_step(state, seat, district) != kind:
         return Refusal("body-first", "K7", f"The Body in {place} needs its Ladder before the Head.")
     need = state.t.edition.body_ladders if kind == 1 else state.t.edition.head_ladders
-    have = state.ladders[seat]
+    have = spare_ladders(state)
     if have >= need:
         return None
+    if state.ladders[seat] >= need:
+        return Refusal("owed", "K36", "Those Ladders are needed to pay what you owe; pay first.")
     return Refusal("no-ladder", "K7", f"The {word} in {place} needs {need} Ladder(s) at once; {have} at hand.")
 
 
@@ -181,7 +207,7 @@ def _deploy(state: Fields, street: int, district: int) -> Refusal:
     left = droppers_left(state, seat)
     if left < spaces:
         return Refusal("no-droppers", "K3", f"Street {name} needs {spaces} droppers; you have {left} left.")
-    cost = spaces * state.t.edition.dropper_cost
+    cost = spaces * dropper_cost(state, seat)
     return Refusal("no-energy", "K3", f"Street {name} costs {cost} Energy at once; you have {state.energy[seat]}.")
 
 
@@ -199,9 +225,9 @@ def _attract(state: Fields, arg: int, district: int) -> Refusal:
     colour = t.part_colour[part]
     name = t.squares[square]
     if not state.fans[square * 3 + colour]:
-        shade = ("red", "blue", "green")[colour]
+        shade = COLOURS[colour]
         return Refusal("no-fan", "rulebook: Attract Fans", f"No {shade} fan stands on {name}; your {word} is {shade}.")
-    toll = toll_of(state, seat, district, square)
+    toll = toll_due(state, district, square)
     if toll < 0:
         return Refusal("no-way", "K5", f"No streets with droppers lead from {name} to {place}.")
     have = state.energy[seat]
@@ -215,6 +241,16 @@ def _fetch(state: Fields, district: int, host: int) -> Refusal:
     if district == host or not fans_at(state, seat, district):
         return Refusal("no-fans", "K8", f"None of your fans stands in {place}.")
     need = state.t.distance[host * D + district]
-    have = state.megaphones[seat]
+    have = purse(state, seat)
     return Refusal("no-megaphone", "K8", f"{place} is {need} away: {need} Megaphone(s) needed, {have} at hand.")
 
+
+def _mix(state: Fields, owed: int) -> Refusal:
+    seat = state.mover
+    have = f"{state.megaphones[seat]} Megaphone(s) and {state.ladders[seat]} Ladder(s)"
+    return Refusal("no-mix", "K36", f"{owed} must be paid in all, and you have {have}.")
+
+
+def _no_fan(state: Fields, arg: int) -> Refusal:
+    colour, square = arg // state.t.n_squares, arg % state.t.n_squares
+    return Refusal("no-fan", "K34", f"No {COLOURS[colour]} fan stands on {state.t.squares[square]}.")

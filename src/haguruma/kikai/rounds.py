@@ -6,6 +6,7 @@ from ..kernel.rng import Rng
 from .cards import cards_in_hand, draw, refill_offer
 from .edition import SEATS
 from .fields import ROUNDS, Fields
+from .gains import gain
 from .pending import DRAW_MORE, END_TURN, EXTRA, PLAY_CARD, TAKE_CARD, push
 from .tables import D
 
@@ -73,7 +74,7 @@ def return_cards(state: Fields) -> None:
 
 
 def reward(state: Fields, seat: int, number: int) -> None:
-    """VP of the row reached, times the round's multiplier."""
+    """VP of the row reached, times the round's multiplier; an Advanced row takes Energy or gives something (K23)."""
     row = state.t.master_row[state.renown[seat]]
     vp = 0 if row < 0 else state.t.edition.master.rows[row].vp
     times = state.t.edition.master.multipliers[number]
@@ -81,3 +82,15 @@ def reward(state: Fields, seat: int, number: int) -> None:
     if state.sink is not None:
         fields: dict[str, object] = {"round": number + 1, "row": row + 1, "vp": vp, "times": times}
         state.say("reward", seat, {**fields, "total": vp * times, "renown": state.renown[seat]})
+    if row >= 0 and state.t.advanced:
+        _row_effect(state, seat, row)
+
+
+def _row_effect(state: Fields, seat: int, row: int) -> None:
+    """Take the row's Energy, or all there is if that is less; then give what it gives (K23)."""
+    lost = min(state.t.edition.master.rows[row].lose, state.energy[seat])
+    state.energy[seat] -= lost
+    if lost and state.sink is not None:
+        state.say("lose", seat, {"energy": lost, "row": row + 1})
+    if state.t.row_effect[row]:
+        gain(state, seat, state.t.row_effect[row], ROUNDS)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from ..kernel.outcome import Line, Outcome, Sheet
 from .edition import COLOURS
-from .fields import N_SOURCES, SOURCES, Fields
+from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, SOURCES, Fields
 
 RED: int = COLOURS.index("red")
 EARNED_LABELS: tuple[str, ...] = (
     "Effects of fans", "Street bonuses", "Energy Track bonuses", "Squares", "Billboards",
     "Construction Bonus Tiles", "Master's Track bonuses", "Master's rewards",
 )  # fmt: skip
+TILES_LABEL = "Foundation and Construction Bonus Tiles"
+"""What the line of Construction Bonus Tiles is called in Advanced mode, where Foundation Tiles give too."""
 
 
 def sheet(state: Fields) -> Sheet:
     """Everything that would be scored now, line by line; the first lines are already banked."""
+    if state.t.advanced:
+        return Sheet(tuple(_advanced(state)))
     lines = [_earned(state, source) for source in range(N_SOURCES)]
     lines.append(Line("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))
     lines.append(Line("most-fans", "Most fans collected", most_fans(state)))
@@ -26,13 +30,35 @@ def sheet(state: Fields) -> Sheet:
     return Sheet(tuple(lines))
 
 
+def _advanced(state: Fields) -> list[Line]:
+    """VP earned, and the items the edition's Advanced side names (K24)."""
+    lines = [_earned(state, source) for source in range(N_SOURCES) if source != BILLBOARDS]
+    scoring = state.t.edition.scoring
+    if not scoring.without_unlocked:
+        lines.append(Line("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))
+    if scoring.most_fans:
+        lines.append(Line("most-fans", "Most fans collected", most_fans(state)))
+    fans = [fans_collected(state, seat) * scoring.fan_vp for seat in range(2)]
+    influence = [sum(state.influence[seat * 3 : seat * 3 + 3]) * scoring.influence_vp for seat in range(2)]
+    lines.append(Line("collected", "Fans collected", _both(fans[0], fans[1])))
+    lines.append(Line("influence", "Influence", _both(influence[0], influence[1])))
+    if scoring.energy_per_vp:
+        lines.append(_leftover("energy", "Energy left", state.energy, scoring.energy_per_vp))
+    if scoring.megaphones_per_vp:
+        lines.append(_leftover("megaphones", "Megaphones left", state.megaphones, scoring.megaphones_per_vp))
+    if scoring.ladders_per_vp:
+        lines.append(_leftover("ladders", "Ladders left", state.ladders, scoring.ladders_per_vp))
+    return lines
+
+
 def _both(yellow: int, purple: int) -> tuple[int, ...]:
     return (yellow, purple)
 
 
 def _earned(state: Fields, source: int) -> Line:
     values = _both(state.vp[source], state.vp[N_SOURCES + source])
-    return Line(SOURCES[source], EARNED_LABELS[source], values)
+    label = TILES_LABEL if source == CONSTRUCTION and state.t.advanced else EARNED_LABELS[source]
+    return Line(SOURCES[source], label, values)
 
 
 def _leftover(key: str, label: str, tokens: list[int], each: int) -> Line:
@@ -51,7 +77,9 @@ def unlocked(state: Fields, seat: int) -> int:
 
 
 def at_risk(state: Fields, seat: int) -> int:
-    """VP the seat's remaining Foundation Tiles take away (K33)."""
+    """VP the seat's remaining Foundation Tiles take away (K33); Advanced ones take none."""
+    if state.t.advanced:
+        return 0
     return sum(value for value in state.foundation[seat * 6 : seat * 6 + 6] if value > 0)
 
 

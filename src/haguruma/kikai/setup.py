@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.rng import Rng
+from .build import clear_foundation
 from .deploy import lay
 from .edition import DISTRICTS, SEATS
 from .fields import Fields
@@ -19,7 +20,7 @@ def deal(state: Fields, seed: int) -> None:
     rng = Rng(seed)
     edition = state.t.edition
     for seat in range(2):
-        tiles = list(edition.foundations)
+        tiles = list(state.t.foundation)
         rng.shuffle(tiles)
         state.foundation[seat * D : seat * D + D] = tiles
     state.tile = list(range(len(edition.bonus_tiles)))
@@ -98,13 +99,13 @@ def place(state: Fields, arg: int) -> None:
     foot, district = t.starters[arg // D], arg % D
     site = seat * D + district
     state.site[site * 3] = foot
-    state.foundation[site] = -1
     add_influence(state, seat, t.part_colour[foot], t.influence_step[0])
     state.placed += 1
     if state.sink is not None:
         state.say("place", seat, {"component": t.parts[foot], "district": DISTRICTS[district]})
     state.stack.pop()
     push(state, LAY_STREET, district)
+    clear_foundation(state, seat, district)
 
 
 def lay_actions(state: Fields, district: int, out: list[int]) -> None:

@@ -16,20 +16,28 @@ from .pending import (
     EXTRA,
     GAIN,
     ITEMS,
-    LAST_DECISION,
     LAY_STREET,
+    LOSE_FAN,
     NEXT_FOOT,
+    PAIR_DRAW,
+    PAY,
     PAYOUT,
     PLACE_FOOT,
     PLAY_CARD,
     ROOM,
     SIGN,
     TAKE_CARD,
+    decides,
 )
 from .setup import ORDER, can_place, first_streets
+from .tiles import LADDERS_TOO, fewest_ladders, most_ladders
 
 TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)
-INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, CHOICE, SIGN, GAIN, CLEAR, PAYOUT)
+PASSING: tuple[int, ...] = (CHOICE, SIGN, GAIN, CLEAR, LOSE_FAN)
+INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, PAYOUT, PAY, PAIR_DRAW, *PASSING)
+WHOLE: tuple[tuple[int, ...], ...] = ((ACT,), (COLLECT, PAYOUT))
+PAID: tuple[tuple[int, ...], ...] = ((PAY, ACT), (PAY, PAIR_DRAW, ACT), (PAY, COLLECT, PAYOUT))
+"""What may be pending of one action, and what of one that is still to be paid (K36)."""
 
 
 def read_stack(state: Fields, reader: Reader) -> None:
@@ -53,6 +61,7 @@ def read_stack(state: Fields, reader: Reader) -> None:
     else:
         _check_turn(reader, items)
         _check_signs(state, reader, items)
+        _check_advanced(state, reader, items)
         state.stack = items[::-1]
     if PLAY_CARD * ROOM in state.stack and not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
         reader.fault("pending", "play", "K12", "needs a card in hand: without one a turn is the taking of one")
@@ -73,6 +82,9 @@ def _item(state: Fields, reader: Reader, word: object) -> int:
     elif kind == SIGN:
         if len(parts) == 2 and parts[1] in t.square_no:
             argument = t.square_no[parts[1]]
+    elif kind == PAY:
+        if len(parts) == 2 and parts[1] in ("1", "2", "3"):
+            argument = int(parts[1])
     elif kind in (CHOICE, GAIN):
         if len(parts) == 3 and parts[1] in t.effects.words and parts[2] in SOURCES:
             effect = t.effects.words.index(parts[1])
@@ -94,7 +106,8 @@ def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
     if not kinds:
         items, kinds = [PLACE_FOOT * ROOM], [PLACE_FOOT]
     owed = kinds[0] != PLACE_FOOT
-    paying = kinds[-1] == NEXT_FOOT and all(kind in (CHOICE, GAIN, CLEAR) for kind in kinds[:-1])
+    last = (NEXT_FOOT, LAY_STREET) if t.advanced else (NEXT_FOOT,)
+    paying = kinds[-1] in last and all(kind in (CHOICE, GAIN, CLEAR) for kind in kinds[:-1])
     if kinds not in ([PLACE_FOOT], [LAY_STREET]) and not paying:
         reader.fault("pending", "", "K31", "set-up waits for a starting Foot or its street")
         return
@@ -104,8 +117,9 @@ def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
         return
     state.mover = ORDER[number]
     state.stack = items[::-1]
-    _check_feet(state, reader, state.placed - (items[0] // ROOM == LAY_STREET))
-    if items[0] // ROOM == LAY_STREET and not first_streets(state, items[0] % ROOM):
+    laying = items[-1] // ROOM == LAY_STREET
+    _check_feet(state, reader, state.placed - laying)
+    if laying and not first_streets(state, items[-1] % ROOM):
         reader.fault("pending", "", "K31", "no street of one space is free there")
     if items[0] // ROOM == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
         reader.fault("pending", "", "K31", "no District can take a starting Foot")
@@ -131,13 +145,13 @@ def _check_turn(reader: Reader, items: list[int]) -> None:
         at += 1
     tail = tuple(kinds[at:])
     inner = kinds[:at]
-    passing = [kind for kind in inner if kind in (CHOICE, SIGN, GAIN, CLEAR)]
-    if inner not in ([ACT], [COLLECT, PAYOUT], passing, [*passing, ATTRACT_MORE]):
+    passing = [kind for kind in inner if kind in PASSING]
+    if tuple(inner) not in (*WHOLE, *PAID) and inner not in (passing, [*passing, ATTRACT_MORE]):
         reader.fault("pending", "", "K8", "one action at a time: act, attract, or collect with its payout")
     if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] not in (EXTRA, TAKE_CARD)):
         steps = ", ".join(ITEMS[kind] for kind in TURN_STEPS)
         reader.fault("pending", "", "rulebook: Turn Structure", f"must end with the rest of a turn: {steps}")
-    elif at and kinds[0] > LAST_DECISION:
+    elif at and not decides(kinds[0]):
         reader.fault("pending", ITEMS[kinds[0]], "", "is settled by the game itself and cannot come first")
 
 
@@ -150,6 +164,25 @@ def _check_signs(state: Fields, reader: Reader, items: list[int]) -> None:
                 reader.fault("pending", f"sign {name}", "K17", "needs a Square that is empty and has no Billboard")
     if sum(1 for item in items if item // ROOM == SIGN) > 1:
         reader.fault("pending", "sign", "K17", "stands more than once")
+
+
+def _check_advanced(state: Fields, reader: Reader, items: list[int]) -> None:
+    """What only an Advanced game can have pending, and what one settles by itself."""
+    kinds = [item // ROOM for item in items if item >= 0]
+    for kind in kinds:
+        if kind >= PAY and not state.t.advanced:
+            reader.fault("pending", ITEMS[kind], "rulebook: Advanced Mode", "is never pending in a Standard game")
+            return
+    if state.t.advanced and kinds and kinds[0] == SIGN:
+        reader.fault("pending", ITEMS[SIGN], "K17", "is settled by the game itself and cannot come first")
+    if LOSE_FAN in kinds and (kinds.count(LOSE_FAN) > 1 or not any(state.fans)):
+        reader.fault("pending", ITEMS[LOSE_FAN], "K34", "needs a fan on a Square, and comes once")
+    if PAY in kinds and kinds[0] == PAY:
+        owed = items[0] % ROOM
+        ways = most_ladders(state, owed) - fewest_ladders(state, owed)
+        if not state.kept[state.mover] & LADDERS_TOO or ways < 1:
+            text = "needs that Construction Bonus Tile, and more than one way to pay"
+            reader.fault("pending", f"{ITEMS[PAY]} {owed}", "K36", text)
 
 
 def _check_seat(state: Fields, reader: Reader) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.action import Vocabulary
-from .edition import COLOURS, DISTRICTS, KINDS, Edition
+from .edition import CHEAP_DROPPERS, COLOURS, DISTRICTS, KINDS, PERMANENT, Edition
 from .effects import EffectTable
 
 D: Final = 6
@@ -29,10 +29,21 @@ TAKE: Final = 11
 TAKE_PILE: Final = 12
 DRAW: Final = 13
 DONE: Final = 14
+PAY: Final = 15
+DISCARD: Final = 16
 VERBS: Final = (
     "place", "play", "pair", "build", "deploy", "attract", "exhibit", "fetch",
-    "ladder", "billboard", "choose", "take", "take", "draw", "done",
+    "ladder", "billboard", "choose", "take", "take", "draw", "done", "pay", "discard",
 )  # fmt: skip
+
+MIXES: Final = (
+    "megaphone", "ladder",
+    "2-megaphone", "megaphone+ladder", "2-ladder",
+    "3-megaphone", "2-megaphone+ladder", "megaphone+2-ladder", "3-ladder",
+)  # fmt: skip
+"""Ways to pay 1, 2 or 3 Megaphones where Ladders count as such (K36), by the number of Ladders within each sum."""
+MIX_OF: Final = (0, 0, 2, 5)
+"""Place in `MIXES` of the first way to pay so many."""
 
 
 class Tables:
@@ -78,6 +89,19 @@ class Tables:
 
     def _printed(self, edition: Edition) -> None:
         effect_id = self.effects.id
+        self.advanced: bool = edition.advanced
+        self.square_bonus: list[int] = [effect_id(square.bonus) for square in edition.squares]
+        self.foundation: list[int] = list(edition.foundations)
+        """What a Foundation Tile is on the state: the VP it costs, or (Advanced) the id of the effect it gives."""
+        if edition.advanced:
+            self.foundation = [effect_id(bonus) for bonus in edition.foundation_bonuses]
+        self.row_effect: list[int] = [effect_id(row.effect) for row in edition.master.rows]
+        self.tile_effect: list[int] = [effect_id(tile.effect) for tile in edition.bonus_tiles]
+        self.tile_kept: list[int] = [
+            1 << PERMANENT.index(tile.kind) if tile.kind in PERMANENT else 0 for tile in edition.bonus_tiles
+        ]
+        """Per Construction Bonus Tile its bit among what a seat keeps, 0 for one that is settled and gone."""
+        self.cheap_cost: int = sum(tile.amount for tile in edition.bonus_tiles if tile.kind == CHEAP_DROPPERS)
         self.street_bonus: list[int] = [effect_id(street.bonus) for street in edition.streets]
         self.square_vp: list[int] = [square.vp for square in edition.squares]
         self.part_kind: list[int] = [KINDS.index(part.kind) for part in edition.components]
@@ -124,6 +148,8 @@ class Tables:
             [("pile",)],
             [()],
             [()],
+            [(mix,) for mix in MIXES] if edition.advanced else [],
+            [(colour, q) for colour in COLOURS for q in self.squares] if edition.advanced else [],
         ]
         for verb in range(len(lists)):
             self.first.append(len(words.verb))
@@ -145,7 +171,7 @@ class _Words:
     def add(self, verb: int, k: int, args: tuple[str, ...]) -> None:
         """Add one action."""
         kind = VERBS[verb]
-        joint = {PAIR: ">", ATTRACT: "<"}.get(verb, " ")
+        joint = {PAIR: ">", ATTRACT: "<", DISCARD: "<"}.get(verb, " ")
         self.verb.append(verb)
         self.arg.append(k)
         self.words.append((kind, args, " ".join([kind, joint.join(args)]).strip()))

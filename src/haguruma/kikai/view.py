@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
 from . import flow, scoring
-from .edition import COLOURS, DISTRICTS, KINDS, SEATS
+from .edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
 from .fields import N_SOURCES, SOURCES, Fields
-from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, ROOM, SIGN
+from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, PAY, ROOM, SIGN
 from .tables import D
 
 
@@ -74,6 +74,8 @@ def _add_phase(state: Fields, data: Plain) -> None:
         data["district"] = DISTRICTS[argument]
     elif kind == SIGN:
         data["square"] = state.t.squares[argument]
+    elif kind == PAY:
+        data["owed"] = argument
 
 
 def open_data(state: Fields, game: Game) -> Plain:
@@ -125,9 +127,19 @@ def seat_data(state: Fields, seat: int) -> Plain:
     found["influence"] = _by_colour(state.influence, seat * 3)
     found["renown"] = state.renown[seat]
     found["collected"] = _by_colour(state.collected, seat * 3)
-    found["foundations"] = {DISTRICTS[d]: state.foundation[at + d] for d in range(D) if state.foundation[at + d] >= 0}
+    found["foundations"] = _foundations(state, seat)
+    if state.t.advanced:
+        found["tiles"] = [PERMANENT[k] for k in range(len(PERMANENT)) if state.kept[seat] >> k & 1]
     found["kikai"] = {DISTRICTS[d]: _kikai(state, at + d) for d in range(D) if state.site[(at + d) * 3] >= 0}
     return found
+
+
+def _foundations(state: Fields, seat: int) -> Plain:
+    """The seat's Foundation Tiles still lying: the VP each costs, or in Advanced mode the bonus it gives."""
+    tiles = state.foundation[seat * D : seat * D + D]
+    if state.t.advanced:
+        return {DISTRICTS[d]: state.t.effects.words[tiles[d]] for d in range(D) if tiles[d] >= 0}
+    return {DISTRICTS[d]: tiles[d] for d in range(D) if tiles[d] >= 0}
 
 
 def _by_colour(values: list[int], at: int) -> Plain:
@@ -206,4 +218,6 @@ def item_word(state: Fields, item: int) -> str:
         return f"{name} {state.t.effects.words[argument // 16]} {SOURCES[argument % 16]}"
     if kind == SIGN:
         return f"{name} {state.t.squares[argument]}"
+    if kind == PAY:
+        return f"{name} {argument}"
     return name

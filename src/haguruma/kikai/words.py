@@ -14,7 +14,7 @@ from ..kernel.event import Event
 from . import boardtext, flow, rulespage
 from .fields import Fields
 from .network import toll_of, way
-from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, DRAW_MORE, LAY_STREET, PLAY_CARD, SIGN
+from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, DRAW_MORE, LAY_STREET, LOSE_FAN, PAY, PLAY_CARD, SIGN
 from .tables import DRAW, FETCH, LADDER, PAIR, Tables
 from .words_actions import label, pending
 from .words_events import sentence
@@ -35,6 +35,8 @@ PROMPTS: tuple[str, ...] = (
     "choose {effect} {source}",
     "choose the Billboard to put up on {place}",
 )
+PAY_PROMPT = "pay {owed}; your Ladders count as such"
+DISCARD_PROMPT = "discard a fan from any Square"
 """What is to be decided, by the kind of the pending item."""
 
 
@@ -88,12 +90,16 @@ class KikaiWords(Words):
             return f"finish the Exhibition in {self._place(kind, argument)}"
         if kind == DRAW_MORE and DRAW not in verbs:
             return "end your turn"
+        if kind == PAY:
+            return PAY_PROMPT.replace("{owed}", plural(argument, "Megaphone"))
+        if kind == LOSE_FAN:
+            return DISCARD_PROMPT
         text = PROMPTS[kind]
         if kind == PLAY_CARD:
             text += ", or two equal ones to act anywhere" if PAIR in verbs else ", which says where you act"
         if kind == CHOICE:
             text = text.replace("{effect}", effect_words(self.t.effects.effects[argument // 16]))
-            text = text.replace("{source}", SOURCE_WORDS[argument % 16])
+            text = text.replace("{source}", self.names.source(argument % 16))
         return text.replace("{place}", self._place(kind, argument))
 
     def _place(self, kind: int, argument: int) -> str:

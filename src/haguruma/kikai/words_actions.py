@@ -6,12 +6,14 @@ Names come from `words_names`. An action that is not offered still gets a label,
 from __future__ import annotations
 
 from ..kernel.action import Action
+from .attract import toll_due
 from .billboards import ALL_POSTED
 from .edition import COLOURS, DISTRICTS, KINDS
 from .fields import Fields
-from .network import toll_of
-from .pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, ROOM, SIGN
+from .pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, LOSE_FAN, ROOM, SIGN
 from .tables import D
+from .tiles import LADDERS_TOO, dropper_cost
+from .words_advanced import mix_of, mix_words, tile_of
 from .words_names import SEAT_NAMES, Names, article, capital, effect_words, gains_of, listed, plural
 
 
@@ -45,7 +47,12 @@ def pending(state: Fields) -> tuple[int, int]:
 
 
 def _extra(state: Fields) -> str:
-    return " as an additional action, for 1 Megaphone" if pending(state)[0] == EXTRA else ""
+    return f" as an additional action, for 1 {_token(state)}" if pending(state)[0] == EXTRA else ""
+
+
+def _token(state: Fields) -> str:
+    """What a Megaphone may be paid in."""
+    return "Megaphone or Ladder" if state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO else "Megaphone"
 
 
 def _notes(notes: list[str]) -> str:
@@ -53,8 +60,10 @@ def _notes(notes: list[str]) -> str:
 
 
 def _saves(state: Fields, district: int) -> list[str]:
-    """What a Foot there saves: the Foundation Tile's VP."""
+    """What a Foot there saves or brings: the Foundation Tile's VP, or in Advanced mode its bonus."""
     value = state.foundation[state.mover * D + district] if state.mover >= 0 else -1
+    if state.t.advanced:
+        return [f"its tile gives {effect_words(state.t.effects.effects[value])}"] if value >= 0 else []
     return [f"saves {value} VP"] if value > 0 else []
 
 
@@ -71,14 +80,22 @@ def _build(names: Names, state: Fields, name: str) -> str:
     if kind == ACT and part.kind == "foot":
         notes += _saves(state, district)
     elif kind == ACT and part.kind == "head" and state.tile[district] >= 0:
-        notes.append("the first Head here")
+        notes.append(_first_head(names, state, district))
     return f"Build the {names.part(name)} for {part.cost} Energy{_notes(notes)}"
+
+
+def _first_head(names: Names, state: Fields, district: int) -> str:
+    if not state.t.advanced:
+        return "the first Head here"
+    tile = state.t.edition.bonus_tiles[state.tile[district]]
+    return f"the first Head here: tile {tile_of(names, tile.kind)}"
 
 
 def _deploy(names: Names, state: Fields, name: str) -> str:
     street = state.t.edition.streets[state.t.street_no[name]]
     free = pending(state)[0] == LAY_STREET
-    cost = "free" if free else f"{street.spaces * state.t.edition.dropper_cost} Energy"
+    each = dropper_cost(state, state.mover) if state.mover >= 0 else state.t.edition.dropper_cost
+    cost = "free" if free else f"{street.spaces * each} Energy"
     bonus = effect_words(street.bonus)
     gain = "" if bonus == "nothing" else f", bonus {bonus}"
     return f"Deploy on {names.street(name)}: {cost}{gain}"
@@ -94,13 +111,18 @@ def _attract(names: Names, state: Fields, kind: str, square: str) -> str:
         return f"Attract a fan {plain}"
     part = state.t.edition.components[state.site[slot]]
     number = state.t.square_no[square]
-    toll = toll_of(state, state.mover, district, number)
+    toll = toll_due(state, district, number)
     notes = [f"gives {effect_words(part.effect)}"]
     if toll > 0:
         notes.append(f"pays {toll} Energy to {SEAT_NAMES[1 - state.mover]}")
     if sum(state.fans[number * 3 : number * 3 + 3]) == 1:
-        notes.append("the last fan there")
+        notes.append("the last fan there" + _square_gives(state, number))
     return f"Attract a {part.colour} fan {plain}{_notes(notes)}"
+
+
+def _square_gives(state: Fields, square: int) -> str:
+    """What an Advanced Square gives for its last fan."""
+    return f": {effect_words(state.t.edition.squares[square].bonus)}" if state.t.advanced else ""
 
 
 def _fans_in(state: Fields, district: int) -> list[int]:
@@ -138,7 +160,8 @@ def _fetch(names: Names, state: Fields, place: str) -> str:
     fans = _fans_in(state, district)
     shown = listed([COLOURS[colour] for colour in fans])
     note = f" ({shown}: {_renown(state, fans)} renown)" if fans else ""
-    return f"Fetch the fans from {names.place(place)} for {plural(far, 'Megaphone')}{note}"
+    cost = plural(far, "Megaphone") + ("" if _token(state) == "Megaphone" else ", Ladders counting as such")
+    return f"Fetch the fans from {names.place(place)} for {cost}{note}"
 
 
 def _small(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str:
@@ -153,9 +176,20 @@ def _small(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str
     if kind == "take":
         open_card = f"Take the open {names.place(args[0])} card"
         return "Take the top card of the pile, unseen" if args[0] == "pile" else open_card
+    if kind == "pay":
+        return f"Pay {mix_words(*mix_of(args[0]))}"
+    if kind == "discard":
+        return _discard(names, state, args[0], args[1])
     if kind == "draw":
         return "Draw the top card of the pile for 1 Ladder"
     return _done(state)
+
+
+def _discard(names: Names, state: Fields, colour: str, square: str) -> str:
+    number = state.t.square_no[square]
+    last = pending(state)[0] == LOSE_FAN and sum(state.fans[number * 3 : number * 3 + 3]) == 1
+    note = f" (the last fan there{_square_gives(state, number)})" if last else ""
+    return f"Discard a {colour} fan from {names.place(square)}{note}"
 
 
 def _ladder(names: Names, state: Fields, district: str, kind: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..kernel.event import Event
+from .words_advanced import claimed, lost, mix_words
 from .words_names import (
     SEAT_NAMES,
-    SOURCE_WORDS,
     TILE_ONE,
     TILE_WORDS,
     Names,
@@ -20,17 +20,24 @@ from .words_names import (
 
 Fields = Mapping[str, object]
 
+CARDS: frozenset[str] = frozenset(
+    ("take", "take-pile", "draw", "pair-draw", "little-bre", "reveal-card", "reveal-component", "play", "extra")
+)
+"""Events about cards and what is turned up."""
+
 
 def sentence(names: Names, event: Event) -> str:
     """The sentence for an event; '' for one that the sentences beside it tell already, and for an unknown kind."""
     who = "" if event.seat is None else SEAT_NAMES[event.seat]
     kind, fields = event.kind, event.fields
-    if kind in ("take", "take-pile", "draw", "little-bre", "reveal-card", "reveal-component", "play", "extra"):
+    if kind in ("claim", "pay", "discard-fan", "lose"):
+        return _advanced(names, kind, who, fields)
+    if kind in CARDS:
         return _card(names, kind, who, fields)
     if kind in ("attract", "exhibit", "fetch", "collect", "exhibition", "billboard", "square-vp", "media-victory"):
         return _fan(names, kind, who, fields)
     if kind in ("seat", "turn", "round-end", "reward", "end"):
-        return _course(kind, who, fields)
+        return _course(names, kind, who, fields)
     return _board(names, kind, who, fields)
 
 
@@ -48,6 +55,19 @@ def _other(who: str) -> str:
     return SEAT_NAMES[1 - SEAT_NAMES.index(who)]
 
 
+# What only Advanced mode has -----------------------------------------------------------------------------------
+
+
+def _advanced(names: Names, kind: str, who: str, fields: Fields) -> str:
+    if kind == "claim":
+        return claimed(names, who, fields["district"], fields["tile"])
+    if kind == "pay":
+        return f"{who} pays {mix_words(_number(fields, 'megaphones'), _number(fields, 'ladders'))}."
+    if kind == "lose":
+        return lost(who, fields["energy"], fields["row"])
+    return f"{who} discards a {fields['colour']} fan from {names.place(fields['square'])}, out of the game."
+
+
 # District Cards ------------------------------------------------------------------------------------------------
 
 
@@ -55,6 +75,8 @@ def _card(names: Names, kind: str, who: str, fields: Fields) -> str:
     if kind == "reveal-component":
         return f"The {names.part(fields['component'])} is turned up."
     if kind == "extra":
+        if not fields["megaphones"]:
+            return f"{who} takes an additional action."
         return f"{who} discards {plural(fields['megaphones'], 'Megaphone')} for an additional action."
     card = names.place(fields["card"])
     if kind == "play" and fields["count"] == 2:
@@ -64,6 +86,7 @@ def _card(names: Names, kind: str, who: str, fields: Fields) -> str:
         "take": f"takes the open {card} card",
         "take-pile": f"takes the top card of the pile: {card}",
         "draw": f"discards 1 Ladder and draws {article(card)} card",
+        "pair-draw": f"draws {article(card)} card for the pair",
         "little-bre": f"draws {article(card)} card (Little Bré)",
     }
     return f"{capital(article(card))} card is turned up." if kind == "reveal-card" else f"{who} {verbs[kind]}."
@@ -80,6 +103,8 @@ def _fan(names: Names, kind: str, who: str, fields: Fields) -> str:
     if kind == "exhibit":
         return f"{who} hosts an Exhibition in {names.place(fields['district'])}."
     if kind == "fetch":
+        if not fields["megaphones"]:
+            return f"{who} fetches the fans from {names.place(fields['district'])}."
         cost = plural(fields["megaphones"], "Megaphone")
         return f"{who} discards {cost} to fetch the fans from {names.place(fields['district'])}."
     if kind == "collect":
@@ -160,13 +185,13 @@ def _bonus(names: Names, who: str, fields: Fields) -> str:
 def _gain(names: Names, who: str, fields: Fields) -> str:
     """A gain; a mere discard has a sentence of its own."""
     gains = gains_of(names.effect(fields["effect"]))
-    return f"{who} gains {listed(gains)} {SOURCE_WORDS[_number(fields, 'source')]}." if gains else ""
+    return f"{who} gains {listed(gains)} {names.source(_number(fields, 'source'))}." if gains else ""
 
 
 # The course of the game ----------------------------------------------------------------------------------------
 
 
-def _course(kind: str, who: str, fields: Fields) -> str:
+def _course(names: Names, kind: str, who: str, fields: Fields) -> str:
     if kind == "seat":
         return f"{who} is next to place a starting Foot."
     if kind == "turn":
@@ -174,12 +199,14 @@ def _course(kind: str, who: str, fields: Fields) -> str:
     if kind == "round-end":
         return f"Round {fields['round']} ends; the cards played in it are shuffled and go under the pile."
     if kind == "reward":
-        return _reward(who, fields)
+        return _reward(names, who, fields)
     return "The last round is over: final scoring."
 
 
-def _reward(who: str, fields: Fields) -> str:
+def _reward(names: Names, who: str, fields: Fields) -> str:
     row = f", row {fields['row']}" if fields["row"] else ""
     at = f"space {fields['renown']}" if fields["renown"] else "START"
+    if names.edition.advanced and not fields["vp"]:
+        return f"The Master looks at {who} on {at}{row} of the Master's Track. The marker goes back to START."
     pay = f"{fields['vp']} VP × {fields['times']} = {fields['total']} VP"
     return f"The Master rewards {who} on {at}{row} of the Master's Track: {pay}. The marker goes back to START."

@@ -5,7 +5,7 @@ Whole sentences are made of them in `words_actions`, `words_events` and `words`.
 
 from __future__ import annotations
 
-from .edition import Component, Edition, Effect
+from .edition import Billboard, Component, Edition, Effect
 from .effects import EffectTable
 
 SEAT_NAMES: tuple[str, ...] = ("Yellow", "Purple")
@@ -14,6 +14,8 @@ SOURCE_WORDS: tuple[str, ...] = (
     "from the Billboard", "from the Construction Bonus Tile", "from the Master's Track", "from the Master",
 )  # fmt: skip
 """Where a gain comes from, by the number of its source."""
+ADVANCED_SOURCES: tuple[str, ...] = (*SOURCE_WORDS[:5], "from the tile", *SOURCE_WORDS[6:])
+"""The same in Advanced mode, where Foundation Tiles give something too."""
 
 TILE_ONE: dict[str, str] = {
     "droppers": "own Flyer Dropper on the streets",
@@ -99,8 +101,8 @@ class Names:
             places[square.id] = square.name or f"Square {square.id}"
         self.places = distinct(places)
         self.parts = distinct({part.id: _part(part) for part in edition.components})
-        boards = {board.id: f"Billboard “{effect_words(board.effect)}”" for board in edition.billboards}
-        self.billboards = distinct(boards)
+        boards = {board.id: _board(board) for board in edition.billboards}
+        self.billboards = boards if edition.advanced else distinct(boards)
         self.streets = {
             street.id: f"{self.places[street.a]} – {self.places[street.b]}" for street in edition.streets
         }
@@ -127,10 +129,19 @@ class Names:
         words = self.effects.words
         return self.effects.effects[words.index(str(notation))] if notation in words else Effect()
 
+    def source(self, number: int) -> str:
+        """Where a gain comes from."""
+        return (ADVANCED_SOURCES if self.edition.advanced else SOURCE_WORDS)[number]
+
     def steps(self, kind: int) -> str:
         """What a component of this kind adds to its colour's influence: `influence +2`."""
         cap = self.edition.caps.get("influence")
         return f"influence +{self.edition.influence[kind]}" + ("" if cap is None else f", at most to {cap}")
+
+
+def _board(board: Billboard) -> str:
+    """An Advanced Billboard gives nothing, and all are alike."""
+    return "a Billboard" if board.effect == Effect() else f"Billboard “{effect_words(board.effect)}”"
 
 
 def _part(part: Component) -> str:

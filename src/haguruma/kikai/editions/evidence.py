@@ -8,13 +8,15 @@ from __future__ import annotations
 from ...kernel.faults import Fault
 from ..edition import COLOURS, KINDS, SEATS, Component, Edition, Effect, Scoring
 from .constraint import Constraint, Finding, differing, unless
-from .streets import MAP
+from .other_side import OTHER_SIDE
+from .streets import MAP, two_sizes
 from .tracks import TRACKS
 
 
 def disagreements(edition: Edition) -> list[Fault]:
     """Everything in an edition that disagrees with what is known of the printed game."""
-    return [fault for constraint in CONSTRAINTS for fault in constraint.faults(edition)]
+    side = ADVANCED if edition.advanced else STANDARD
+    return [fault for constraint in (*BOTH_SIDES, *side) for fault in constraint.faults(edition)]
 
 
 def _turns(edition: Edition) -> list[Finding]:
@@ -145,11 +147,25 @@ def _seen(edition: Edition) -> list[Finding]:
     ]
 
 
-CONSTRAINTS: tuple[Constraint, ...] = (
-    *MAP,
+BOTH_SIDES: tuple[Constraint, ...] = (
     Constraint("rulebook: Gameplay Example", "the components of the examples are among the 36", _seen),
     Constraint("four of a colour", "each kind has four components of each colour", _four_of_each),
     Constraint("rulebook: Player Setup", "the starting Feet are blue and red, green and red", _starting_feet),
+    Constraint(
+        "rulebook: Game Setup", "5 cards a District, 4 dealt, 2 shown, 3 components shown, 15 fans", _dealt
+    ),
+    Constraint(
+        "rulebook: Number of Turns per Round", "6, 5, 6, 5 turns for Yellow, 5, 6, 5, 6 for Purple", _turns
+    ),
+    Constraint("rulebook: Deploy Flyer Droppers", "a dropper costs 2 Energy", _dropper),
+    Constraint(
+        "rulebook: Influence Gained After Construction", "1, 2, 3 steps for 0, 1, 2 Ladders", _influence
+    ),
+)
+"""What holds whichever side of the boards is played."""
+
+STANDARD: tuple[Constraint, ...] = (
+    *MAP,
     *TRACKS,
     Constraint("rulebook: End of a Round", "the multipliers are 4, 3, 2, 2", _multipliers),
     Constraint(
@@ -158,19 +174,20 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         _billboards,
     ),
     Constraint("rulebook: KIKAI Head Construction Bonus", "the tiles count 1, 3, 2, 4, 2 and 2 VP", _tiles),
-    Constraint(
-        "rulebook: Game Setup", "5 cards a District, 4 dealt, 2 shown, 3 components shown, 15 fans", _dealt
-    ),
     Constraint("rulebook: Normal Mode", "players begin with 5 Energy, 1 Megaphone and 1 Ladder", _start),
-    Constraint(
-        "rulebook: Number of Turns per Round", "6, 5, 6, 5 turns for Yellow, 5, 6, 5, 6 for Purple", _turns
-    ),
-    Constraint("rulebook: Deploy Flyer Droppers", "a dropper costs 2 Energy", _dropper),
-    Constraint(
-        "rulebook: Influence Gained After Construction", "1, 2, 3 steps for 0, 1, 2 Ladders", _influence
-    ),
     Constraint(
         "rulebook: Final Scoring", "5 VP for most fans; 5 Energy, 2 Megaphones, 2 Ladders a VP", _scoring
     ),
 )
-"""Every constraint, in the order of an edition file."""
+
+ON_BOTH: frozenset[str] = frozenset({"MP2", "MP3", "ET6", "MB1", "MB4"})
+"""Evidence on map and tracks that the counts of the box, not the examples, give; it holds on the Advanced side too."""
+
+ADVANCED: tuple[Constraint, ...] = (
+    Constraint("MP1", "Squares have 5 or 2 fans", two_sizes),
+    *(constraint for constraint in (*MAP, *TRACKS) if constraint.name in ON_BOTH),
+    *OTHER_SIDE,
+)
+
+CONSTRAINTS: tuple[Constraint, ...] = (*BOTH_SIDES, *STANDARD)
+"""Every constraint on a Standard edition."""

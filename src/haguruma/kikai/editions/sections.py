@@ -24,6 +24,7 @@ from ..edition import (
     Street,
     TrackSpace,
 )
+from .advanced import ALIKE, advanced_master, advanced_scoring, advanced_tile, foundation_bonuses
 from .reading import Table
 
 MODES: tuple[str, ...] = ("standard", "advanced")
@@ -38,6 +39,7 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
     top = Table(notes, "", data)
     for other in MODES:
         top.skip(other)
+    advanced = mode == MODES[1]
     about, counts, turns, side = (
         top.table("edition"),
         top.table("counts"),
@@ -47,6 +49,8 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
     about.printed = False
     size = _size(top.table("board"))
     steps = counts.table("influence")
+    yellow, purple = turns.numbers("yellow", 1), turns.numbers("purple", 1)
+    rounds = len(yellow)
     reconstruction = about.flag("reconstruction")
     edition = Edition(
         name=name,
@@ -56,16 +60,16 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
         reconstruction=reconstruction,
         size=size,
         districts=_districts(top.table("districts"), size),
-        squares=_squares(side.table("squares"), size),
+        squares=_squares(side.table("squares"), size, advanced),
         streets=_streets(side.table("streets"), size),
         components=_components(top.table("components")),
         track=_track(side.table("track")),
-        master=_master(side.table("master")),
-        billboards=_billboards(side.table("billboards")),
-        bonus_tiles=_bonus_tiles(side.table("bonus_tiles")),
-        foundations=side.table("foundations").numbers("values"),
-        turns=(turns.numbers("yellow", 1), turns.numbers("purple", 1)),
-        start=_start(side.table("start")),
+        master=advanced_master(side.table("master"), rounds) if advanced else _master(side.table("master")),
+        billboards=ALIKE if advanced else _billboards(side.table("billboards")),
+        bonus_tiles=_tiles(side.table("bonus_tiles"), advanced),
+        foundations=() if advanced else side.table("foundations").numbers("values"),
+        turns=(yellow, purple),
+        start=Effect() if advanced else _start(side.table("start")),
         cards_per_district=counts.number("cards_per_district", 1),
         hand_size=counts.number("hand_size", 1),
         offer_size=counts.number("offer_size", 1),
@@ -75,10 +79,11 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
         body_ladders=counts.number("body_ladders"),
         head_ladders=counts.number("head_ladders"),
         influence=(steps.number("foot"), steps.number("body"), steps.number("head")),
-        scoring=_scoring(side.table("scoring")),
+        scoring=advanced_scoring(side.table("scoring")) if advanced else _scoring(side.table("scoring")),
         caps=_caps(top),
         sources=notes.sources,
         notes=about.text("notes", 2000) if about.has("notes") else "",
+        foundation_bonuses=foundation_bonuses(side.table("foundations")) if advanced else (),
     )
     evidence = about.flag("evidence") if about.has("evidence") else reconstruction
     top.close()
@@ -103,14 +108,16 @@ def _district(row: Table, size: tuple[int, int]) -> District:
     return District(row.slug("id"), row.text("name", 20), x, y)
 
 
-def _squares(table: Table, size: tuple[int, int]) -> tuple[Square, ...]:
-    return tuple(_square(row, size) for row in table.rows("list", "id"))
+def _squares(table: Table, size: tuple[int, int], advanced: bool) -> tuple[Square, ...]:
+    return tuple(_square(row, size, advanced) for row in table.rows("list", "id"))
 
 
-def _square(row: Table, size: tuple[int, int]) -> Square:
+def _square(row: Table, size: tuple[int, int], advanced: bool) -> Square:
     x, y = row.point("at", size)
     name = row.text("name", 20) if row.has("name") else ""
-    return Square(row.slug("id"), row.number("fans", 1), row.number("vp"), x, y, name)
+    vp = 0 if advanced else row.number("vp")
+    bonus = row.effect("bonus") if advanced else Effect()
+    return Square(row.slug("id"), row.number("fans", 1), vp, x, y, name, bonus)
 
 
 def _streets(table: Table, size: tuple[int, int]) -> tuple[Street, ...]:
@@ -167,8 +174,10 @@ def _billboards(table: Table) -> tuple[Billboard, ...]:
     return tuple(Billboard(row.slug("id"), row.effect("effect")) for row in table.rows("list", "id"))
 
 
-def _bonus_tiles(table: Table) -> tuple[BonusTile, ...]:
+def _tiles(table: Table, advanced: bool) -> tuple[BonusTile, ...]:
     rows = table.rows("list", "kind")
+    if advanced:
+        return tuple(advanced_tile(row) for row in rows)
     return tuple(BonusTile(row.word("kind", BONUS_KINDS), row.number("amount")) for row in rows)
 
 

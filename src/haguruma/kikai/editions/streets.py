@@ -24,13 +24,19 @@ def _streets(edition: Edition) -> str:
     return f"{edition.mode}.streets"
 
 
-def _two_kinds(edition: Edition) -> list[Finding]:
+def two_sizes(edition: Edition) -> list[Finding]:
+    """Squares with another number of fans than the two the rulebook names."""
     where = f"{edition.mode}.squares"
-    odd: list[Finding] = [
+    return [
         (f"{where}[{square.id}].fans", square.fans)
         for square in edition.squares
         if square.fans not in (LARGE, SMALL)
     ]
+
+
+def _two_kinds(edition: Edition) -> list[Finding]:
+    where = f"{edition.mode}.squares"
+    odd = two_sizes(edition)
     least = min((square.vp for square in edition.squares if square.fans == LARGE), default=0)
     return odd + [
         (f"{where}[{square.id}].vp", square.vp)
