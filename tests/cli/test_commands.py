@@ -135,6 +135,16 @@ def test_rules_are_markdown_in_a_pipe(haguruma: Command) -> None:
     assert said.code == 0
     assert said.out.lstrip().startswith("#")
     assert "K11" in said.out
+    assert "{#" not in said.out
+    assert "[Picture: Yukon Street" in said.out
+
+
+def test_rules_are_those_of_the_options_asked_for(haguruma: Command) -> None:
+    said = haguruma("rules", "kikai", "--mode", "advanced")
+    assert said.code == 0
+    assert "K34" in said.out
+    assert "K34" not in haguruma("rules", "kikai").out
+    assert "**It lies up in this game.**" in haguruma("rules", "jiguan", "--bench", "advanced").out
 
 
 def test_a_moment_of_a_game_is_a_position_and_back(haguruma: Command, game: Path) -> None:

@@ -139,9 +139,9 @@ def test_no_bottle_is_much_more_frequent_than_another() -> None:
 
 def test_later_seats_begin_with_more_energy_and_prices_rise() -> None:
     assert list(OWN.start.energy) == sorted(set(OWN.start.energy))
-    for prices in OWN.prices:
+    for prices in (*OWN.prices, *(row for board in OWN.workshops for row in OWN.prices_on(board))):
         assert list(prices) == sorted(set(prices))
-        assert prices[0] < OWN.abilities.blueprint_price < prices[-1]
+        assert prices[0] <= OWN.abilities.blueprint_price < prices[-1] < OWN.energy_cap
 
 
 def test_a_tower_that_multiplies_in_a_period_gives_less_in_it() -> None:

@@ -222,6 +222,7 @@ def test_what_no_game_depends_on_leaves_the_hash_alone(path: str, value: object)
         ("bonus_tiles[#1].first", {"coin": 2}),
         ("abilities.set_points", 6),
         ("purchase.a1[#1]", 2),
+        ("workshops[w-gear].a1", [1, 2, 3, 4, 6]),
         ("energy.cap", 20),
         ("start.draft", [1, 2, 3, 4, 4, 3, 2, 1]),
         ("scoring.airship", 6),

@@ -115,13 +115,16 @@ def test_the_browser_shows_every_anchor_and_nothing_of_the_marks() -> None:
     assert [name for _, name, _ in headings] == ANCHORS
     assert "{#" not in html
     assert "$" not in html
+    assert ":::" not in html
     assert html.count("<table>") == PAGE.count("\n|---")
 
 
 def test_a_terminal_sees_neither_marks_nor_links() -> None:
     text = plain(PAGE)
     assert "{#" not in text
-    assert "](#" not in text
+    assert "](" not in text
+    assert ":::" not in text
+    assert "[Picture: The supply:" in text
     assert "### J4 · Gears for each number of players\n" in text
     assert "(J25)" in text
 
@@ -190,7 +193,7 @@ def test_the_prose_holds_no_number_but_the_edition_s() -> None:
 
 
 def test_every_phrase_is_used() -> None:
-    texts = "".join((ROOM / "texts" / name).read_text("utf-8") for name in ("rules.md", "rulings.md"))
+    texts = "".join((ROOM / "texts" / name).read_text("utf-8") for name in ("rules.md", "rulings.md", "box.md"))
     assert set(facts(OWN)) | {"reconstruction"} == set(re.findall(r"\$(\w+)", texts))
 
 
@@ -228,6 +231,7 @@ def test_the_sources_are_counted_by_mark() -> None:
     for mark in ("rulebook", "derived", "invented"):
         count = list(OWN.sources.values()).count(mark)
         assert re.search(rf"\* \*\*{mark}\*\*: .+ \({count} values\)", PAGE)
+    assert f"Of its {len(OWN.sources)} values" in PAGE.split("{#about}")[0]
     blocks = {path.split(".")[0].split("[")[0] for path in OWN.sources}
     rows = PAGE.split("| What is invented |")[1].strip().splitlines()[1:]
     assert len(rows) == len(blocks)
@@ -242,6 +246,18 @@ def test_the_page_of_another_edition_has_its_numbers() -> None:
     text = page(small)
     assert small.title in text
     assert text != PAGE
+
+
+def test_the_page_tells_which_options_are_played() -> None:
+    beginner, advanced = jiguan(beginner=True).words.rules(), jiguan(bench="advanced").words.rules()
+    assert "*Not in Beginner Play" not in PAGE
+    assert beginner.count("*Not in Beginner Play") >= 4
+    assert "off in this one" in PAGE
+    assert "off in this one" not in beginner
+    assert "in this game the basic side lies up" in PAGE
+    assert "**It lies up in this game.**" in advanced
+    for text in (beginner, advanced):
+        assert re.findall(r"^#+ .*\{#([\w.-]+)\}$", text, re.MULTILINE) == ANCHORS
 
 
 def test_the_game_s_words_print_the_page() -> None:

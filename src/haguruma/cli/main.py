@@ -12,6 +12,7 @@ import click
 from .. import __version__
 from ..kernel.faults import Faulty, HagurumaError
 from .console import tidy_streams
+from .edition import edition
 from .play import play
 from .position import position
 from .replay import replay
@@ -37,7 +38,7 @@ def cli(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, replay, rules, position, table):
+for command in (play, simulate, replay, rules, position, edition, table):
     cli.add_command(command)
 
 

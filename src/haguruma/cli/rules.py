@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import click
 from rich.console import Console
 from rich.markdown import Markdown
 
+from ..kernel.prose import plain, unmarked
 from .options import GameCommand, edition_option, game_argument, open_game
 
 
@@ -16,9 +15,9 @@ from .options import GameCommand, edition_option, game_argument, open_game
 @edition_option
 def rules(game: str, edition: str | None, **flags: object) -> None:
     """Print the rules of GAME, as Markdown in a pipe."""
-    text = re.sub(r"[ \t]*\{#[^}\n]*\}", "", open_game(game, edition, flags).words.rules())
+    text = open_game(game, edition, flags).words.rules()
     console = Console()
     if console.is_terminal:
-        console.print(Markdown(text))
+        console.print(Markdown(plain(text)))
     else:
-        click.echo(text)
+        click.echo(unmarked(text))

@@ -16,9 +16,11 @@ from ..kernel.contract import Game, State
 from ..kernel.faults import HagurumaError
 from ..kikai.edition import Component
 from .jiguan import pictures as _jiguan
+from .jiguan import rule_pictures as _jiguan_rules
 from .kikai import components as _components
 from .kikai import master as _master
 from .kikai import pictures as _kikai
+from .kikai import rule_pictures as _kikai_rules
 from .kikai import statue as _statue
 from .kikai.cards import offer as _offer
 from .panels import Panel, Scene
@@ -28,7 +30,7 @@ from .stylesheet import style
 
 __all__ = [
     "Panel", "Picture", "Scene", "bench", "board", "cards", "components", "display", "document", "icon", "master",
-    "offer", "picture", "scene", "seat", "small", "statue", "style", "supply", "towers",
+    "offer", "picture", "rule_picture", "scene", "seat", "small", "statue", "style", "supply", "towers",
 ]  # fmt: skip
 
 _NONE: Mapping[str, str] = {}
@@ -105,6 +107,15 @@ def icon(name: str, label: str = "", game: str = "kikai") -> str:
 def picture(state: State, seat: int | None = None, theme: str = "") -> Picture:
     """The game as `seat` (None: a spectator) sees it, for a notebook or a file."""
     return Picture(board(state.game, state.view(seat)), theme)
+
+
+def rule_picture(game: Game, name: str, said: str) -> str:
+    """The picture `name` of a game's rules page, e.g. `bench`, made from its edition; `said` is what one sees on it.
+
+    '' for a picture there is none of, and for a game nobody draws.
+    """
+    found = {"kikai": _kikai_rules.rule_picture, "jiguan": _jiguan_rules.rule_picture}.get(game.name)
+    return found(game, name, said) if found else ""
 
 
 # ------------------------------------------------------------------------------------------------- KIKAI alone

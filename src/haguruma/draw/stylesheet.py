@@ -30,6 +30,10 @@ font-family:"Trebuchet MS","Avenir Next","Segoe UI","DejaVu Sans Condensed","Lib
 .hg .target:hover .aura{stroke-width:19;stroke-opacity:.7;animation:none}
 .hg .target:focus-visible .halo{stroke:var(--focus)}
 .hg .target:focus-visible .aura{stroke-width:21;stroke-opacity:.6;animation:none}
+.hg .told{cursor:help;outline:none}
+.hg .tip{display:none;pointer-events:none}
+.hg .told:is(:hover,:focus)>.tip{display:inline}
+.hg .told:focus-visible .mark{stroke:var(--focus);stroke-width:4}
 .hg .quiet .halo{opacity:0}
 .hg .quiet:is(:hover,:focus-visible,.lit) .halo{opacity:1}
 .hg .fine-target .aura{stroke-width:7}

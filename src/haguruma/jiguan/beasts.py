@@ -26,7 +26,11 @@ def line_sum(state: Fields, seat: int, slot: int) -> int:
 def can_complete(state: Fields, seat: int, slot: int) -> bool:
     """Whether the slot holds a blueprint whose value is the sum of its full line."""
     at = seat * state.t.n_slots + slot
-    return state.slots[at] >= 0 and not state.beast[at] and line_sum(state, seat, slot) == value(state, at)
+    if state.slots[at] < 0 or state.beast[at]:
+        return False
+    total = line_sum(state, seat, slot)
+    # Coins can bring a value below nought, where it must not meet the sign of a line that is not full.
+    return total >= 0 and total == value(state, at)
 
 
 def complete_actions(state: Fields, out: list[int]) -> None:

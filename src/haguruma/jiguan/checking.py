@@ -23,6 +23,8 @@ FIVE = 5
 """Scoring tiles, bonus tiles and workshop boards of a box."""
 MOST_SPACES = 20
 """Spaces of a payment row."""
+Row = tuple[int, ...] | None
+"""A payment row: the price of leaving each space, or none where a board has the common one."""
 
 
 def check(edition: Edition, evidence: bool) -> list[Fault]:
@@ -133,16 +135,22 @@ def _workshops(edition: Edition) -> list[Fault]:
 
 
 def _rows(edition: Edition) -> list[Fault]:
+    """The common payment rows, and those that a board prints itself."""
+    blocks: list[tuple[str, Row, Row]] = [("purchase", *edition.prices)]
+    blocks += [(f"workshops[{shop.id}]", shop.a1, shop.a2) for shop in edition.workshops]
     faults = []
-    for key, prices in zip(("a1", "a2"), edition.prices, strict=True):
-        if not 1 <= len(prices) <= MOST_SPACES:
-            text = f"a row has 1 to {MOST_SPACES} spaces, not {len(prices)}"
-            faults.append(Fault(f"purchase.{key}", len(prices), "J14", text))
+    for block, a1, a2 in blocks:
+        for key, prices in (("a1", a1), ("a2", a2)):
+            if prices is not None and not 1 <= len(prices) <= MOST_SPACES:
+                text = f"a row has 1 to {MOST_SPACES} spaces, not {len(prices)}"
+                faults.append(Fault(f"{block}.{key}", len(prices), "J14", text))
     return faults
 
 
 def _row_points(edition: Edition) -> list[Fault]:
-    shorter = min(len(prices) for prices in edition.prices)
+    """Both rows of the board that is paid for them reach as far as the points do."""
+    paid = [edition.prices_on(shop) for shop in edition.workshops if shop.b == "rows"]
+    shorter = min(len(prices) for rows in paid or [edition.prices] for prices in rows)
     faults = []
     before = 1
     for i, (space, _) in enumerate(edition.abilities.row_points):

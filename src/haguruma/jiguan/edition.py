@@ -127,12 +127,19 @@ class BonusTile:
 
 @dataclass(frozen=True, slots=True)
 class Workshop:
-    """A workshop board: one A ability, one B ability (J18)."""
+    """A workshop board: one A ability, one B ability (J18), and payment rows of its own where it prints them (J14)."""
 
     id: str
     name: str
     a: str
     b: str
+    a1: tuple[int, ...] | None = None
+    a2: tuple[int, ...] | None = None
+
+    @property
+    def own_rows(self) -> bool:
+        """Whether it prints a payment row of its own."""
+        return self.a1 is not None or self.a2 is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +227,7 @@ class Edition:
     workshops: tuple[Workshop, ...]
     abilities: Abilities
     prices: tuple[tuple[int, ...], tuple[int, ...]]
-    """Energy price of leaving each space of rows a1 and a2."""
+    """Energy price of leaving each space of rows a1 and a2, on boards that print no rows of their own."""
     purchases: int
     """Purchases allowed in one Action A."""
     exchange: int
@@ -232,3 +239,8 @@ class Edition:
     """Supply of `coin`, where the edition limits it."""
     sources: dict[str, str] = field(default_factory=dict)
     notes: str = ""
+
+    def prices_on(self, shop: Workshop) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Energy price of leaving each space of rows a1 and a2 of a board: its own rows or the common ones (J14)."""
+        a1, a2 = self.prices
+        return (a1 if shop.a1 is None else shop.a1), (a2 if shop.a2 is None else shop.a2)

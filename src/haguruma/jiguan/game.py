@@ -58,7 +58,7 @@ class JiguanGame(Game):
         self.advanced = bench == "advanced"
         self.tables = Tables(edition)
         self.vocabulary = self.tables.vocabulary
-        self.words = JiguanWords(self.tables)
+        self.words = JiguanWords(self.tables, beginner, self.advanced)
 
     def start(self, seats: object = 0, seed: object = 0) -> JiguanState:
         """A new game for 2 to 4 players (0: 2); everything random comes from `seed`. Raises `BadOption`."""

@@ -9,9 +9,14 @@ from .pending import ANY_BLUEPRINT, ANY_CARD, BOUGHT, PURCHASE, push
 from .tables import BUY
 
 
+def row_prices(state: Fields, seat: int, row: int) -> tuple[int, ...]:
+    """Energy price of leaving each space of a row on the seat's own board."""
+    return state.t.row_prices[state.shop[seat] * 2 + row]
+
+
 def price(state: Fields, seat: int, row: int) -> int:
     """Energy for the next purchase of a row: that of the space its marker stands on."""
-    return state.t.edition.prices[row][state.rows[seat * 2 + row]]
+    return row_prices(state, seat, row)[state.rows[seat * 2 + row]]
 
 
 def buy_actions(state: Fields, out: list[int]) -> None:
@@ -50,7 +55,7 @@ def bought(state: Fields, row: int) -> None:
     seat = state.mover
     at = seat * 2 + row
     before = min(state.rows[seat * 2], state.rows[seat * 2 + 1])
-    if state.rows[at] < len(state.t.edition.prices[row]) - 1:
+    if state.rows[at] < len(row_prices(state, seat, row)) - 1:
         state.rows[at] += 1
     _rows_bonus(state, seat, before)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel.prose import marks
 from .edition import COLOURS, SEATS, Edition
 from .tables import HOUSES
 from .words_phrases import listed, plural, reward_words
@@ -20,6 +21,7 @@ def _box(edition: Edition) -> dict[str, str]:
     blank = [plural(house.blank_coin, "coin"), f"{house.blank_energy} energy", plural(house.blank_points, "point")]
     return {
         "title": edition.title,
+        "marks": marks(edition.sources),
         "players": "two to four",
         "houses": str(len(edition.houses)),
         "gears": str(len(edition.gears)),
@@ -79,12 +81,28 @@ def _costs(edition: Edition) -> dict[str, str]:
 
 
 def _price_table(edition: Edition) -> list[str]:
-    """The price on each space of both rows."""
+    """The price on each space of both rows; where boards print rows of their own, board by board."""
+    if any(shop.own_rows for shop in edition.workshops):
+        return _prices_by_board(edition)
     lines = ["| Space | a1: a blueprint | a2: a card |", "|---|---|---|"]
     for space in range(max(map(len, edition.prices))):
         prices = [f"{row[space]} energy" if space < len(row) else "" for row in edition.prices]
         lines.append(f"| {space + 1} | {prices[0]} | {prices[1]} |")
     return lines
+
+
+def _prices_by_board(edition: Edition) -> list[str]:
+    """The prices of each board that prints its own, and of all others together."""
+    own = [shop for shop in edition.workshops if shop.own_rows]
+    rows = [(shop.name, edition.prices_on(shop)) for shop in own]
+    if len(own) < len(edition.workshops):
+        rows.append(("any other", edition.prices))
+    lines = ["| Workshop | a1: a blueprint, space by space | a2: a card, space by space |", "|---|---|---|"]
+    return lines + [f"| {name} | {_energies(a1)} | {_energies(a2)} |" for name, (a1, a2) in rows]
+
+
+def _energies(prices: tuple[int, ...]) -> str:
+    return f"{', '.join(map(str, prices))} energy"
 
 
 def _start(edition: Edition) -> dict[str, str]:

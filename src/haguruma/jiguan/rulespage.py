@@ -1,7 +1,7 @@
 """The rules of Jigūan in our own words, as Markdown made from the edition's numbers; an anchor per rule and ruling.
 
-The prose lies in `texts`, with a `$name` wherever a number belongs; `rules_facts` has the numbers, `rules_values`
-the tables at the end. A heading names its anchor at its end: `### J4 · Gears for each number of players {#J4}`.
+The prose lies in `texts`, with a `$name` wherever a number belongs and with parts for some games alone (see
+`kernel.prose`); `rules_facts` has the numbers, `rules_values` the tables at the end.
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ import re
 from pathlib import Path
 from string import Template
 
+from ..kernel.prose import plain, told
 from .edition import Edition
 from .rules_facts import facts
 from .rules_values import sources, values
+
+__all__ = ["OTHERS", "RULINGS", "SECTIONS", "anchor", "page", "plain"]
 
 TEXTS = Path(__file__).parent / "texts"
 """Where the prose lies."""
@@ -48,15 +51,14 @@ OTHERS: dict[str, str] = {"components": "table"}
 RULINGS: frozenset[str] = frozenset(f"J{number}" for number in range(1, 40))
 """The rulings; each has a heading of its own."""
 
-_MARK = re.compile(r"^(#+ .*?)[ \t]*\{#[\w.-]+\}[ \t]*$", re.MULTILINE)
-_LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
 
-
-def page(edition: Edition) -> str:
-    """The whole page."""
+def page(edition: Edition, beginner: bool = False, advanced: bool = False) -> str:
+    """The whole page, for Beginner Play or the full game, on the basic or the advanced side of the bench."""
     words = facts(edition)
-    words["reconstruction"] = _text("reconstruction.md") if edition.reconstruction else ""
-    prose = [Template(_text(name)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
+    kinds = ("beginner" if beginner else "full", "advanced" if advanced else "basic")
+    kind_of_edition = "reconstruction.md" if edition.reconstruction else "box.md"
+    words["reconstruction"] = Template(_text(kind_of_edition)).substitute(words)
+    prose = [Template(told(_text(name), kinds)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
     tables = [*values(edition), *sources(edition)]
     return re.sub(r"\n{3,}", "\n\n", "\n\n".join([*prose, "\n".join(tables)])).strip() + "\n"
 
@@ -73,8 +75,3 @@ def anchor(rule: str) -> str:
         name = rule.removeprefix("rulebook: ")
         return SECTIONS.get(name) or SECTIONS.get(name.split(", ")[0], "rules")
     return OTHERS.get(rule, "")
-
-
-def plain(text: str) -> str:
-    """The page without the marks of anchors and with links as bare words, for a terminal."""
-    return _LINK.sub(r"\1", _MARK.sub(r"\1", text))

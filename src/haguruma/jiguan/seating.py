@@ -10,6 +10,7 @@ from .chest import TILE_KEYS, Chest
 from .edition import COLOURS, SEATS
 from .fields import N_SOURCES, SHOP, SOURCES, Fields
 from .gains import score_of
+from .purchase import row_prices
 from .tables import CELLS, C
 
 SEAT_KEYS: tuple[str, ...] = (
@@ -30,8 +31,8 @@ def read_seats(state: Fields, reader: Reader, chest: Chest, rng: Rng) -> None:
         where = f"seats.{SEATS[seat]}"
         data = reader.table(seats, SEATS[seat], where)
         reader.only(data, where, SEAT_KEYS)
-        _read_tokens(state, reader, data, seat, where)
         _read_workshop(state, reader, data, seat, boards)
+        _read_tokens(state, reader, data, seat, where)
         _read_bench(state, reader, data, seat, where)
         _read_slots(state, reader, data, seat, chest)
         _read_cards(state, reader, data, seat, where)
@@ -51,7 +52,8 @@ def _read_tokens(state: Fields, reader: Reader, data: Mapping[str, object], seat
     if rows and len(rows) != 2:
         reader.fault(f"{where}.rows", len(rows), "J14", "must be two spaces, of rows a1 and a2")
     for row in range(min(2, len(rows))):
-        last = len(t.edition.prices[row])
+        # A board still to be dealt may be any, so its markers stand where every board has a space.
+        last = t.row_lengths[row] if state.shop[seat] < 0 else len(row_prices(state, seat, row))
         found = reader.number({"space": rows[row]}, "space", f"{where}.rows[{row}]", 1, 1, last)
         state.rows[seat * 2 + row] = found - 1
     _read_points(state, reader, data, seat, where)

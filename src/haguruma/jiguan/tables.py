@@ -57,6 +57,7 @@ class Tables:
         self._blueprints(edition)
         self._cards(edition)
         self._towers(edition)
+        self._payment_rows(edition)
         self._words(edition)
 
     def _bench(self, edition: Edition) -> None:
@@ -103,6 +104,14 @@ class Tables:
         """Neighbouring towers as colour numbers (J11)."""
         if edition.tower_ring:
             self.pairs.append((order[C - 1], order[0]))
+
+    def _payment_rows(self, edition: Edition) -> None:
+        self.row_prices: list[tuple[int, ...]] = [
+            prices for shop in edition.workshops for prices in edition.prices_on(shop)
+        ]
+        """Energy price of leaving each space, at board * 2 + row (J14)."""
+        self.row_lengths: list[int] = [min(map(len, self.row_prices[row::2])) for row in range(2)]
+        """Spaces that row a1, and row a2, has on every board."""
 
     def _words(self, edition: Edition) -> None:
         slots, cells = self.slots, [f"c{i + 1}" for i in range(CELLS)]

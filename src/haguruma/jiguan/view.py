@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from . import bench, flow, scoring
+from . import bench, flow, purchase, scoring
 from .blueprints import energy_points
 from .edition import COLOURS, SEATS
 from .fields import N_SOURCES, SOURCES, Fields
@@ -58,9 +58,8 @@ def view(state: Fields, game: Game, seat: int | None) -> Plain:
 def _add_derived(state: Fields, seat: int, entry: Plain) -> None:
     """What follows from the position and spares every surface the sum."""
     t = state.t
-    numbers = t.edition.prices
     entry["score"] = score_of(state, seat)
-    entry["prices"] = [numbers[row][state.rows[seat * 2 + row]] for row in range(2)]
+    entry["prices"] = [purchase.price(state, seat, row) for row in range(2)]
     entry["energy_points"] = {COLOURS[c]: energy_points(state, seat, c) for c in range(C)}
     entry["lines"] = {t.slots[s]: _line(state, seat, s) for s in scoring.open_blueprints(state, seat)}
     if seat == state.mover and state.held:

@@ -29,8 +29,10 @@ MILESTONES = ("last-gear", "period-end", "period")
 class JiguanWords(Words):
     """English for Jigūan under one edition."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, beginner: bool = False, advanced: bool = False) -> None:
         self.t = tables
+        self.beginner = beginner
+        self.advanced = advanced
         self.names = Names(tables.edition)
 
     def card(self, name: object) -> str:
@@ -64,7 +66,7 @@ class JiguanWords(Words):
 
     def rules(self) -> str:
         """The rules in our own words, Markdown, with the edition's numbers."""
-        return rulespage.page(self.t.edition)
+        return rulespage.page(self.t.edition, self.beginner, self.advanced)
 
     def anchor(self, rule: str) -> str:
         """The anchor on the rules page of a rule named by a refusal or fault; '' if it has none."""

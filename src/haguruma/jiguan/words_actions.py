@@ -7,6 +7,7 @@ offered still gets a label, without what only the moment tells.
 from __future__ import annotations
 
 from ..kernel.action import Action
+from . import purchase
 from .blueprints import energy_points, value
 from .edition import COLOURS
 from .fields import Fields
@@ -235,7 +236,7 @@ def _other(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str
     edition = names.edition
     if kind == "buy":
         row = 0 if args[0] == "a1" else 1
-        cost = edition.prices[row][state.rows[state.mover * 2 + row]]
+        cost = purchase.price(state, state.mover, row)
         goods = "card" if row else "blueprint"
         return f"Buy a {goods} (row {args[0]}) for {cost} energy{notes(rows_notes(state, row))}"
     if kind == "exchange":

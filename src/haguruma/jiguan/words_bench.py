@@ -10,6 +10,7 @@ from .blueprints import value
 from .edition import COLOURS
 from .fields import Fields
 from .gains import has_b
+from .purchase import row_prices
 from .tables import CELLS, C
 from .words_names import Names
 from .words_phrases import plural
@@ -96,7 +97,7 @@ def rows_notes(state: Fields, row: int) -> list[str]:
         return []
     spaces = state.rows[seat * 2 : seat * 2 + 2]
     before = min(spaces)
-    spaces[row] = min(spaces[row] + 1, len(state.t.edition.prices[row]) - 1)
+    spaces[row] = min(spaces[row] + 1, len(row_prices(state, seat, row)) - 1)
     points = [bonus for space, bonus in state.t.edition.abilities.row_points if space == min(spaces) + 1]
     if min(spaces) == before or not points:
         return []

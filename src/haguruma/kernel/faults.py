@@ -56,5 +56,18 @@ class BadRecord(HagurumaError):
         super().__init__(text)
 
 
+class MissingEdition(BadRecord):
+    """A game record whose edition is not at hand: the name and the content hash of the one that is wanted."""
+
+    def __init__(self, game: str, edition: str, edition_hash: str) -> None:
+        self.game = game
+        self.edition = edition
+        self.edition_hash = edition_hash
+        super().__init__(
+            f"this game was played with the edition '{edition[:40]}' ({edition_hash[:12]}); "
+            "its file is needed to replay it"
+        )
+
+
 class BadOption(HagurumaError):
     """An option, a seat count, a seed or a name that makes no sense for this game."""

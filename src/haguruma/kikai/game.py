@@ -17,8 +17,12 @@ from .words import KikaiWords
 
 RULESET = 1
 
+MODE_HELP = (
+    "Which side of boards and tiles is played. Advanced: tiles that change the rules, a Master who takes Energy."
+)
+
 OPTIONS: tuple[Option, ...] = (
-    Option("mode", "choice", "standard", MODES, "Mode", "Which side of the boards is played."),
+    Option("mode", "choice", "standard", MODES, "Mode", MODE_HELP),
     Option(
         "little_bre",
         "bool",
@@ -36,7 +40,7 @@ class KikaiGame(Game):
 
     def __init__(self, edition: Edition, little_bre: bool = False) -> None:
         self.name = "kikai"
-        self.title = "KIKAI – Bricolage Heads"
+        self.title = "KIKAI – Bricolage Heads" + (", Advanced" if edition.advanced else "")
         self.ruleset = RULESET
         self.edition = edition.name
         self.edition_hash = edition.hash
@@ -49,7 +53,7 @@ class KikaiGame(Game):
         self.little_bre = little_bre
         self.tables = Tables(edition)
         self.vocabulary = self.tables.vocabulary
-        self.words = KikaiWords(self.tables)
+        self.words = KikaiWords(self.tables, little_bre)
 
     def start(self, seats: object = 0, seed: object = 0) -> KikaiState:
         """A new game; everything random comes from `seed` (0 … 2**63 - 1). Raises `BadOption`."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from .edition import KINDS, SEATS, Edition
+from ..kernel.prose import marks
+from .edition import CHEAP_DROPPERS, GRANT, KINDS, SEATS, BonusTile, Edition, Effect, MasterRow
 from .setup import ORDER
+from .words_advanced import TILE_NAMES
 from .words_names import capital, effect_words, listed, plural
 
 TOKENS: tuple[tuple[str, str], ...] = (("energy", "Energy"), ("megaphone", "Megaphones"), ("ladder", "Ladders"))
@@ -16,12 +18,14 @@ TILES: dict[str, str] = {
     "billboards": "for each Billboard of yours on a Square",
     "influence": "for each step of your highest influence marker",
 }
-"""What each kind of Construction Bonus Tile pays for."""
+"""What each kind of Standard Construction Bonus Tile pays for."""
+
 
 def facts(edition: Edition) -> dict[str, str]:
     """Every phrase by its name in the texts."""
     found = _box(edition)
-    for more in (_counts(edition), _costs(edition), _course(edition), _master(edition), _end(edition)):
+    parts = (_counts(edition), _costs(edition), _course(edition), _master(edition))
+    for more in (*parts, _advanced(edition) if edition.advanced else _standard(edition)):
         found.update(more)
     return found
 
@@ -29,11 +33,11 @@ def facts(edition: Edition) -> dict[str, str]:
 def _box(edition: Edition) -> dict[str, str]:
     return {
         "title": edition.title,
+        "mode": edition.mode.capitalize(),
+        "marks": marks(edition.sources),
         "ring": " – ".join(district.name for district in edition.districts),
         "squares": str(len(edition.squares)),
         "streets": str(len(edition.streets)),
-        "tiles_list": "\n".join(f"* {tile.amount} VP {TILES[tile.kind]};" for tile in edition.bonus_tiles)[:-1] + ".",
-        "billboards_list": "\n".join(f"* {capital(effect_words(board.effect))}" for board in edition.billboards),
         "caps": _caps(edition),
         "caps_short": _caps_short(edition),
         "influence_cap": _influence_cap(edition),
@@ -88,7 +92,6 @@ def _starting_feet(edition: Edition) -> str:
 def _costs(edition: Edition) -> dict[str, str]:
     foot, body, head = edition.influence
     return {
-        "start": effect_words(edition.start),
         "dropper": f"{edition.dropper_cost} Energy",
         "single": f"{edition.dropper_cost} Energy",
         "double": f"{2 * edition.dropper_cost} Energy",
@@ -155,27 +158,85 @@ def _master(edition: Edition) -> dict[str, str]:
 
 
 def _row_table(edition: Edition) -> list[str]:
-    """Each row with its spaces, its VP, and what it pays in each round."""
+    """Each row with its spaces and what the Master pays there: VP in each round, or what he takes or gives (K23)."""
     master = edition.master
-    rounds = range(1, len(master.multipliers) + 1)
-    lines = ["| Row | Spaces | VP | " + " | ".join(f"Round {number}" for number in rounds) + " |"]
-    lines.append("|---" * (3 + len(master.multipliers)) + "|")
+    scoring = not edition.advanced or any(row.vp for row in master.rows)
+    rounds = [f"Round {number}" for number in range(1, len(master.multipliers) + 1)]
+    heads = ["Row", "Spaces", *(["The Master"] if edition.advanced else []), *(["VP", *rounds] if scoring else [])]
+    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     ends = [row.first - 1 for row in master.rows[1:]] + [master.spaces]
     for number, (row, end) in enumerate(zip(master.rows, ends, strict=True), 1):
         first = "START" if row.first == 0 else str(row.first)
-        spaces = first if end == row.first else f"{first} to {end}"
-        paid = " | ".join(str(row.vp * factor) for factor in master.multipliers)
-        lines.append(f"| {number} | {spaces} | {row.vp} | {paid} |")
+        cells = [str(number), first if end == row.first else f"{first} to {end}"]
+        cells += [_row_words(row)] if edition.advanced else []
+        cells += [str(row.vp), *(str(row.vp * factor) for factor in master.multipliers)] if scoring else []
+        lines.append(f"| {' | '.join(cells)} |")
     return lines
 
 
-def _end(edition: Edition) -> dict[str, str]:
+def _row_words(row: MasterRow) -> str:
+    """What the Master does with whoever stands in an Advanced row."""
+    taken = [f"takes {row.lose} Energy"] if row.lose else []
+    given = [f"gives {effect_words(row.effect)}"] if row.effect != Effect() else []
+    return listed(taken + given) or "nothing"
+
+
+# What only one mode asks for ------------------------------------------------------------------------------------
+
+
+def _standard(edition: Edition) -> dict[str, str]:
     scoring = edition.scoring
     tiles = listed([str(value) for value in sorted(edition.foundations)])
     return {
+        "start": effect_words(edition.start),
+        "tiles_list": "\n".join(f"* {tile.amount} VP {TILES[tile.kind]};" for tile in edition.bonus_tiles)[:-1] + ".",
+        "billboards_list": "\n".join(f"* {capital(effect_words(board.effect))}" for board in edition.billboards),
         "most_fans": str(scoring.most_fans),
+        "foundations": f"for each player {tiles} VP",
+        **_leftovers(edition),
+    }
+
+
+def _leftovers(edition: Edition) -> dict[str, str]:
+    """How many tokens left of each kind make a VP."""
+    scoring = edition.scoring
+    return {
         "energy_left": f"{scoring.energy_per_vp} Energy",
         "megaphones_left": plural(scoring.megaphones_per_vp, "Megaphone"),
         "ladders_left": plural(scoring.ladders_per_vp, "Ladder"),
-        "foundations": f"for each player {tiles} VP",
     }
+
+
+def _advanced(edition: Edition) -> dict[str, str]:
+    cheap = _tile(edition, CHEAP_DROPPERS).amount
+    names = {f"tile_{kind.replace('-', '_')}": name for kind, name in TILE_NAMES.items()}
+    return {
+        **names,
+        "foundations_list": "\n".join(f"* {capital(effect_words(bonus))}" for bonus in edition.foundation_bonuses),
+        "grant": effect_words(_tile(edition, GRANT).effect),
+        "cheap": f"{cheap} Energy",
+        "cheap_single": f"{cheap} Energy",
+        "cheap_double": f"{2 * cheap} Energy",
+        "scoring_list": "\n".join(f"* {item};" for item in _scored(edition))[:-1] + ".",
+    }
+
+
+def _tile(edition: Edition, kind: str) -> BonusTile:
+    """The tile of a kind; an edition without it tells nothing of it."""
+    return next((tile for tile in edition.bonus_tiles if tile.kind == kind), BonusTile(kind))
+
+
+def _scored(edition: Edition) -> list[str]:
+    """The items of the Advanced final scoring, those of Standard that the edition names too included (K24)."""
+    scoring, left = edition.scoring, _leftovers(edition)
+    items = [
+        (True, "the VP you earned during the game"),
+        (not scoring.without_unlocked, "the VP on the cleared spaces of your Energy Track"),
+        (scoring.most_fans, f"{scoring.most_fans} VP for whoever collected more fans, nobody if it is equal"),
+        (scoring.fan_vp, f"{scoring.fan_vp} VP for each fan you collected by Exhibitions"),
+        (scoring.influence_vp, f"{scoring.influence_vp} VP for each step of influence, all three colours together"),
+        (scoring.energy_per_vp, f"one VP for every {left['energy_left']} you have left"),
+        (scoring.megaphones_per_vp, f"one VP for every {left['megaphones_left']} you have left"),
+        (scoring.ladders_per_vp, f"one VP for every {left['ladders_left']} you have left"),
+    ]
+    return [words for counts, words in items if counts]

@@ -59,10 +59,11 @@ def _components(edition: Edition, kind: str) -> list[str]:
 
 
 def _squares(edition: Edition) -> list[str]:
-    lines = ["### Squares {#squares}", "", "| Square | Fans at the start | VP for its last fan |", "|---|---|---|"]
+    brings = "Its last fan brings" if edition.advanced else "VP for its last fan"
+    lines = ["### Squares {#squares}", "", f"| Square | Fans at the start | {brings} |", "|---|---|---|"]
     for square in edition.squares:
         name = f"{square.name} ({square.id})" if square.name else square.id
-        lines.append(f"| {name} | {square.fans} | {square.vp} |")
+        lines.append(f"| {name} | {square.fans} | {effect_words(square.bonus) if edition.advanced else square.vp} |")
     return lines
 
 
@@ -76,11 +77,13 @@ def _streets(edition: Edition, names: Names) -> list[str]:
 
 def _track(edition: Edition) -> list[str]:
     lines = ["### The Energy Track, from the left {#energy-track}", ""]
-    lines += ["| Space | An Exhibition pays | Bonus when cleared | VP at the end |", "|---|---|---|---|"]
+    unlocked = not edition.scoring.without_unlocked
+    lines += ["| Space | An Exhibition pays | Bonus when cleared |" + " VP at the end |" * unlocked]
+    lines += ["|---|---|---|" + "---|" * unlocked]
     for number, space in enumerate(edition.track, 1):
         value = NONE if space.value is None else f"{space.value} Energy"
         bonus = NONE if space.bonus == Effect() else effect_words(space.bonus)
-        lines.append(f"| {number} | {value} | {bonus} | {space.vp or NONE} |")
+        lines.append(f"| {number} | {value} | {bonus} |" + f" {space.vp or NONE} |" * unlocked)
     return lines
 
 

@@ -1,7 +1,7 @@
 """The rules of KIKAI in our own words, as Markdown made from the edition's numbers; one anchor per rule and ruling.
 
-The prose lies in `texts`, with a `$name` wherever a number belongs; `rules_facts` has the numbers, `rules_values`
-the tables at the end. A heading names its anchor at its end: `### K4 · One Deploy, one street {#K4}`.
+The prose lies in `texts`, with a `$name` wherever a number belongs and with parts for one mode alone (see
+`kernel.prose`); `rules_facts` has the numbers, `rules_values` the tables at the end.
 """
 
 from __future__ import annotations
@@ -10,11 +10,14 @@ import re
 from pathlib import Path
 from string import Template
 
+from ..kernel.prose import plain, told
 from .edition import Edition
 from .effects import EffectTable
 from .rules_facts import facts
 from .rules_values import sources, values
 from .words_names import Names
+
+__all__ = ["ADVANCED", "OTHERS", "RULINGS", "SECTIONS", "anchor", "page", "plain"]
 
 TEXTS = Path(__file__).parent / "texts"
 """Where the prose lies."""
@@ -25,6 +28,7 @@ SECTIONS: dict[str, str] = {
     "Winning Conditions": "aim",
     "Game Setup": "set-up",
     "Normal Mode": "set-up",
+    "Advanced Mode": "advanced",
     "Player Setup": "player-setup",
     "Starting Restriction": "player-setup",
     "Game Flow": "rounds",
@@ -54,42 +58,47 @@ OTHERS: dict[str, str] = {"components": "table", "four of a colour": "sources"}
 """Rules that are neither a ruling nor a section -> anchor."""
 
 ADVANCED: frozenset[str] = frozenset({"K23", "K24", "K25", "K34", "K35", "K36", "K37", "K38"})
-"""Rulings for Advanced mode alone."""
+"""Rulings for Advanced mode alone; each has a heading on that mode's page, and on the other one a section together."""
 
-RULINGS: frozenset[str] = frozenset(f"K{number}" for number in range(1, 34)) - ADVANCED
-"""Rulings that bind in Standard mode; each has a heading of its own."""
+RULINGS: frozenset[str] = frozenset(f"K{number}" for number in range(1, 39)) - ADVANCED
+"""Rulings that bind in both modes; each has a heading of its own."""
 
 _EVIDENCE = re.compile(r"(ET|MB|MP)\d+")
-_MARK = re.compile(r"^(#+ .*?)[ \t]*\{#[\w.-]+\}[ \t]*$", re.MULTILINE)
-_LINK = re.compile(r"\[([^\]]+)\]\(#[^)]*\)")
 
 
-def page(edition: Edition) -> str:
-    """The whole page."""
+def page(edition: Edition, little_bre: bool = False) -> str:
+    """The whole page, for the mode whose side of the boards the edition is."""
     words = facts(edition)
-    words["reconstruction"] = _text("reconstruction.md") if edition.reconstruction else ""
-    prose = [Template(_text(name)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
+    kinds = _kinds(edition) | {"little-bre" if little_bre else "no-little-bre"}
+    kind_of_edition = "reconstruction.md" if edition.reconstruction else "box.md"
+    words["reconstruction"] = Template(_text(kind_of_edition)).substitute(words)
+    prose = [Template(told(_text(name), kinds)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
     tables = [*values(edition, Names(edition, EffectTable(edition))), *sources(edition)]
     return re.sub(r"\n{3,}", "\n\n", "\n\n".join([*prose, "\n".join(tables)])).strip() + "\n"
+
+
+def _kinds(edition: Edition) -> set[str]:
+    """What is told of this edition: its mode, its Advanced tiles, whether rows have VP and cleared spaces score."""
+    kinds = {edition.mode, *(f"tile-{tile.kind}" for tile in edition.bonus_tiles)}
+    if any(row.vp for row in edition.master.rows):
+        kinds.add("row-vp")
+    if not edition.scoring.without_unlocked:
+        kinds.add("unlocked")
+    return kinds
 
 
 def _text(name: str) -> str:
     return (TEXTS / name).read_text("utf-8")
 
 
-def anchor(rule: str) -> str:
-    """The anchor on the page for the rule of a refusal or fault (`K4`, `rulebook: Build`, `ET2`); '' for none."""
+def anchor(rule: str, advanced: bool = False) -> str:
+    """The anchor on a mode's page for the rule of a refusal or fault (`K4`, `rulebook: Build`, `ET2`); '' for none."""
     if rule in RULINGS:
         return rule
     if rule in ADVANCED:
-        return "advanced"
+        return rule if advanced else "advanced"
     if _EVIDENCE.fullmatch(rule):
         return "sources"
     if rule.startswith("rulebook: "):
         return SECTIONS.get(rule.removeprefix("rulebook: "), "rules")
     return OTHERS.get(rule, "")
-
-
-def plain(text: str) -> str:
-    """The page without the marks of anchors and with links as bare words, for a terminal."""
-    return _LINK.sub(r"\1", _MARK.sub(r"\1", text))

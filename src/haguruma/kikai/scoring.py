@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.outcome import Line, Outcome, Sheet
 from .edition import COLOURS
-from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, SOURCES, Fields
+from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, ROUNDS, SOURCES, Fields
 
 RED: int = COLOURS.index("red")
 EARNED_LABELS: tuple[str, ...] = (
@@ -32,7 +32,9 @@ def sheet(state: Fields) -> Sheet:
 
 def _advanced(state: Fields) -> list[Line]:
     """VP earned, and the items the edition's Advanced side names (K24)."""
-    lines = [_earned(state, source) for source in range(N_SOURCES) if source != BILLBOARDS]
+    paid = any(row.vp or row.effect.vp for row in state.t.edition.master.rows)
+    left_out = (BILLBOARDS,) if paid else (BILLBOARDS, ROUNDS)
+    lines = [_earned(state, source) for source in range(N_SOURCES) if source not in left_out]
     scoring = state.t.edition.scoring
     if not scoring.without_unlocked:
         lines.append(Line("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))

@@ -43,8 +43,9 @@ DISCARD_PROMPT = "discard a fan from any Square"
 class KikaiWords(Words):
     """English for KIKAI under one edition."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, little_bre: bool = False) -> None:
         self.t = tables
+        self.little_bre = little_bre
         self.names = Names(tables.edition, tables.effects)
 
     def place(self, name: object) -> str:
@@ -113,11 +114,11 @@ class KikaiWords(Words):
 
     def rules(self) -> str:
         """The rules in our own words, Markdown, with the edition's numbers."""
-        return rulespage.page(self.t.edition)
+        return rulespage.page(self.t.edition, self.little_bre)
 
     def anchor(self, rule: str) -> str:
         """The anchor on the rules page of a rule named by a refusal or fault; '' if it has none."""
-        return rulespage.anchor(rule)
+        return rulespage.anchor(rule, self.t.advanced)
 
     def way(self, state: State, square: str) -> list[str]:
         """Street ids of the way a fan would take from a Square to the District acted in; [] if none."""

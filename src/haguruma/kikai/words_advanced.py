@@ -9,7 +9,7 @@ from .edition import CHEAP_DROPPERS, GRANT, BonusTile, MasterRow
 from .words_names import Names, effect_words, listed, plural
 
 TILE_NAMES: dict[str, str] = {
-    "discard-fan": "Empty a Place",
+    "discard-fan": "Send-off",
     "grant": "Grant",
     "free-fan": "Free First Fan",
     "ladders-too": "Ladders as Megaphones",

@@ -207,6 +207,6 @@ def _reward(names: Names, who: str, fields: Fields) -> str:
     row = f", row {fields['row']}" if fields["row"] else ""
     at = f"space {fields['renown']}" if fields["renown"] else "START"
     if names.edition.advanced and not fields["vp"]:
-        return f"The Master looks at {who} on {at}{row} of the Master's Track. The marker goes back to START."
+        return f"{who} ends the round on {at}{row} of the Master's Track. The marker goes back to START."
     pay = f"{fields['vp']} VP × {fields['times']} = {fields['total']} VP"
     return f"The Master rewards {who} on {at}{row} of the Master's Track: {pay}. The marker goes back to START."

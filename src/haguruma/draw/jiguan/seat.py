@@ -117,9 +117,11 @@ def _track(shown: Scene, targets: Targets, which: str) -> str:
 def _rows(shown: Scene, targets: Targets, which: str) -> str:
     """The payment rows: what a space costs to leave, and the marker."""
     standing = [*numbers(shown.seat(which), "rows"), 1, 1][:2]
+    shop = shown.shop(which)
+    rows = shown.edition.prices_on(shop) if shop else shown.edition.prices
     drawn = ""
     for i, name in enumerate(("a1", "a2")):
-        prices = shown.edition.prices[i]
+        prices = rows[i]
         sign, goods = (
             ("blueprint", "a blueprint of any colour")
             if name == "a1"

@@ -12,7 +12,7 @@ from ..targets import Targets, Where
 from .districts import district
 from .geometry import WIDTH, plan
 from .scene import Scene, scene
-from .squares import label, pennant, square
+from .squares import label, pennant, square, worth
 from .streets import owned, street
 from .town import town
 
@@ -24,8 +24,10 @@ def where(shown: Scene) -> Where:
     def place(action: Action) -> str:
         if action.kind == "deploy":
             return f"street:{action.args[0]}"
-        if action.kind in ("place", "pair", "attract"):
-            return ("square:" if action.kind == "attract" else "district:") + action.args[1]
+        if action.kind in ("place", "pair"):
+            return f"district:{action.args[1]}"
+        if action.kind in ("attract", "discard"):
+            return f"square:{action.args[1]}"
         if action.kind in ("play", "fetch"):
             return f"district:{action.args[0]}"
         if action.kind == "ladder":
@@ -50,5 +52,6 @@ def board(game: Game, view: Plain, offered: Mapping[str, str]) -> str:
     drawn += "".join(street(shown, here, targets, one) for one in shown.edition.streets)
     names = "".join(label(here, one) for one in shown.edition.squares)
     flags = "".join(pennant(shown, here, one) for one in shown.edition.squares)
-    drawn += group(group(names, class_="fine") + flags, pointer_events="none")
+    stars = "".join(worth(shown, here, one) for one in shown.edition.squares)
+    drawn += group(stars + group(names, class_="fine") + flags, pointer_events="none")
     return picture(drawn, WIDTH, here.height, f"Board: {shown.edition.title}", "board", live=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...kikai.edition import SEATS, District
-from ...kikai.words import TILE_ONE, effect_words
+from ...kikai.words import effect_words
 from ..reading import count, part, word
 from ..svg import fitted, group, inked, line, path, rect, text
 from ..targets import Targets
-from . import icons, pieces, statue
+from . import pieces, slabs, statue
 from .buildings import building
 from .geometry import HALF_TALL, HALF_WIDE, Map
 from .scene import Scene
@@ -82,16 +82,10 @@ def _name(one: District, acting: bool) -> str:
 
 def _tile(scene: Scene, district: str) -> str:
     """The Construction Bonus Tile in front of the building, while it lies there."""
-    kind = word(part(scene.view, "bonus_tiles"), district)
-    tile = next((tile for tile in scene.edition.bonus_tiles if tile.kind == kind), None)
+    tile = scene.tile(district)
     if tile is None:
         return ""
-    face = inked(rect(-23, 21, 46, 27, "gold", 5) + rect(-20, 24, 40, 21, "cream", 3), 2)
-    return (
-        face
-        + text(-17, 41.5, f"{tile.amount}×", 17, "on-yellow", "start")
-        + group(icons.sign(kind), 10, 34.5, 0.74)
-    )
+    return group(slabs.face(tile), 0, 31.5 if scene.edition.advanced else 34.5)
 
 
 def _across(seat: str) -> float:
@@ -108,7 +102,7 @@ def _site(scene: Scene, seat: str, one: District) -> str:
         drawn += group(statue.standing(built), 0, FLOOR, SCALE) + _ladders(scene, seat, one.id, side)
         drawn += _zone(scene, seat, one.id, side)
     else:
-        drawn += _foundation(count(part(scene.seat(seat), "foundations"), one.id), seat)
+        drawn += _foundation(scene, seat, one.id)
     return group(drawn, _across(seat))
 
 
@@ -118,12 +112,12 @@ def _pedestal(seat: str) -> str:
     return inked(stone, 2) + letter
 
 
-def _foundation(cost: int, seat: str) -> str:
-    """The Foundation Tile: what it costs at the end, while it lies there."""
-    if not cost:
-        return ""
-    slab = rect(-18, FLOOR - 40, 36, 34, seat, 5) + rect(-14.5, FLOOR - 36.5, 29, 27, "card", 3)
-    return inked(slab, 2) + text(0, FLOOR - 16, f"−{cost}", 20, "lack")
+def _foundation(scene: Scene, seat: str, district: str) -> str:
+    """The Foundation Tile while it lies there: what it costs at the end, or what it brings."""
+    gift = scene.foundation_bonus(seat, district)
+    cost = count(part(scene.seat(seat), "foundations"), district)
+    slab = slabs.foundation_gift(seat, gift) if gift else slabs.foundation_cost(seat, cost) if cost else ""
+    return group(slab, 0, FLOOR - 6)
 
 
 def _ladders(scene: Scene, seat: str, district: str, side: int) -> str:
@@ -160,12 +154,14 @@ def _site_title(scene: Scene, seat: str, one: District) -> str:
 
 def _title(scene: Scene, one: District) -> str:
     said = [one.name]
-    kind = word(part(scene.view, "bonus_tiles"), one.id)
-    tile = next((tile for tile in scene.edition.bonus_tiles if tile.kind == kind), None)
+    tile = scene.tile(one.id)
     if tile is not None:
-        said.append(f"first Head: {tile.amount} VP for each {TILE_ONE.get(tile.kind, tile.kind)}")
+        said.append(slabs.title(tile))
     for seat in SEATS:
         cost = count(part(scene.seat(seat), "foundations"), one.id)
+        gift = scene.foundation_bonus(seat, one.id)
         if cost:
             said.append(f"{scene.seat_name(seat)}'s Foundation Tile, −{cost} VP")
+        elif gift:
+            said.append(f"{scene.seat_name(seat)}'s {slabs.foundation_words(gift)}")
     return "; ".join(said)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ...kikai.edition import Effect
 from ..svg import Number, group, text
 from .icons import sign
@@ -17,6 +19,18 @@ def amounts(effect: Effect) -> list[tuple[str, int]]:
 def is_empty(effect: Effect) -> bool:
     """Whether an effect gives nothing."""
     return not effect.choice and not amounts(effect)
+
+
+def only(effect: Effect, names: Collection[str]) -> Effect:
+    """Those parts of an effect without a choice that give things of these names."""
+    kept = {name: amount for name, amount in amounts(effect) if name in names}
+    return Effect(
+        energy=kept.get("energy", 0),
+        megaphone=kept.get("megaphone", 0),
+        ladder=kept.get("ladder", 0),
+        vp=kept.get("vp", 0),
+        discard=kept.get("discard", 0),
+    )
 
 
 def _signs(effect: Effect) -> list[tuple[str, str]]:
@@ -55,3 +69,14 @@ def row(effect: Effect, x: Number, y: Number, size: Number, colour: str = "text"
             drawn.append(text(left + step / 2, y + size * 0.34, said, size * 0.92, colour))
         left += step
     return "".join(drawn)
+
+
+def block(effect: Effect, x: Number, y: Number, wide: Number, tall: Number, colour: str = "text") -> str:
+    """An effect in a block round (x, y): two lines where it gives several things, the first kind alone in its line."""
+    names = [name for name, _ in amounts(effect)]
+    if effect.choice or len(names) < 2:
+        return row(effect, x, y, min(tall * 0.74, 20), colour, wide)
+    above, below = only(effect, names[:1]), only(effect, names[1:])
+    return row(above, x, y - tall / 4, tall * 0.52, colour, wide) + row(
+        below, x, y + tall / 4, tall * 0.52, colour, wide
+    )

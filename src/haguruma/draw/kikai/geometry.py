@@ -81,7 +81,8 @@ def _plan(
     ways = _with_room(ways, blocks, plazas, height)
     stars = {name: _star(name, plazas, sizes[name], ways) for name in plazas}
     flags = {name: _flag(name, plazas, sizes[name], ways, stars[name]) for name in plazas}
-    labels = {name: _label(name, plazas, sizes[name], ways, stars[name], height) for name in plazas}
+    marks = {name: (stars[name], _cloth(flags[name])) for name in plazas}
+    labels = {name: _label(name, plazas, sizes[name], ways, marks[name], height) for name in plazas}
     return Map(height, blocks, plazas, sizes, ways, stars, flags, labels)
 
 
@@ -238,10 +239,15 @@ def _flag(name: str, plazas: dict[str, Point], radius: float, ways: dict[str, Wa
     return max(_rim(radius * 0.86, (-135, -45, -160, -20, 180, 0, -90)), key=room)
 
 
+def _cloth(foot: Point) -> Point:
+    """The middle of a pennant's cloth, which flies away from the Square."""
+    return foot[0] + (-15 if foot[0] < 0 else 15), foot[1] - 28
+
+
 def _label(
-    name: str, plazas: dict[str, Point], radius: float, ways: dict[str, Way], star: Point, height: float
+    name: str, plazas: dict[str, Point], radius: float, ways: dict[str, Way], marks: tuple[Point, ...], height: float
 ) -> Point:
-    """A Square's name stands below or above it, where less is in the way."""
+    """A Square's name stands below or above it, where less is in the way; `marks` are what else belongs to the Square."""
     spots = [(0.0, radius + 14), (0.0, -radius - 6), (22.0, radius + 11), (-22.0, radius + 11)]
     y = plazas[name][1]
 
@@ -249,7 +255,10 @@ def _label(
         if not 14 < y + spot[1] < height - 4:
             return -1
         across = [(spot[0] + shift, spot[1] - 4) for shift in (-36, -18, 0, 18, 36)]
-        free = min(min(_clearance(plazas[name], point, ways), math.dist(point, star)) for point in across)
+        free = min(
+            min([_clearance(plazas[name], point, ways), *(math.dist(point, mark) for mark in marks)])
+            for point in across
+        )
         return round(min(free, 30) / 4)
 
     return max(spots, key=room)

@@ -1,12 +1,13 @@
-"""The Master's Board: rows climbed by Renown, their Victory Points times the round's multiplier, bonuses, markers."""
+"""The Master's Board: rows climbed by Renown, what they bring in this round, bonuses, markers."""
 
 from __future__ import annotations
 
 from ...kernel.contract import Game
-from ...kikai.edition import SEATS, Effect
+from ...kikai.edition import SEATS, Effect, MasterRow
+from ...kikai.words_advanced import row_words
 from ..reading import Plain, count
 from ..svg import circle, group, inked, oval, path, picture, rect, text
-from . import effects, icons, pieces
+from . import effects, icons, legend, pieces
 from .scene import Scene, scene
 
 WIDE = 320.0
@@ -16,25 +17,34 @@ LEFT, RIGHT = 62.0, 262.0
 
 
 def master(game: Game, view: Plain) -> str:
-    """The Master's Track with both markers, the rows' Victory Points and what they bring in this round."""
+    """The Master's Track with both markers, the rows' rewards and what they bring in this round."""
     shown = scene(game, view)
     floors = rows(shown)
-    height = HEAD + ROW * len(floors) + 14
-    drawn = _frame(height) + _master() + _rounds(shown)
-    for level, (first, last, vp) in enumerate(floors):
-        drawn += group(_floor(shown, level, first, last, vp), 0, HEAD + ROW * (len(floors) - 1 - level))
+    below = HEAD + ROW * len(floors) + 14
+    height = below + legend.height(shown)
+    drawn = _frame(height) + _master() + (_rounds(shown) if rewards(shown) else _says(shown))
+    for level, floor in enumerate(floors):
+        drawn += group(_floor(shown, level, floor), 0, HEAD + ROW * (len(floors) - 1 - level))
+    drawn += group(legend.legend(shown, WIDE), 0, below)
     return picture(drawn, WIDE, height, _label(shown), "master")
 
 
-def rows(shown: Scene) -> list[tuple[int, int, int | None]]:
-    """First space, last space and VP of each row from the bottom; START alone has no VP where it is off the rows."""
+Floor = tuple[int, int, MasterRow | None]
+"""First space, last space, and the row; None for START where it lies off the rows."""
+
+
+def rows(shown: Scene) -> list[Floor]:
+    """The floors of the Master's Track from the bottom."""
     track = shown.edition.master
     starts = [row.first for row in track.rows]
     ends = [start - 1 for start in starts[1:]] + [track.spaces]
-    floors: list[tuple[int, int, int | None]] = [
-        (row.first, end, row.vp) for row, end in zip(track.rows, ends, strict=True)
-    ]
+    floors: list[Floor] = [(row.first, end, row) for row, end in zip(track.rows, ends, strict=True)]
     return ([(0, starts[0] - 1, None)] if starts and starts[0] > 0 else []) + floors
+
+
+def rewards(shown: Scene) -> bool:
+    """Whether the rows give Victory Points, times the round's multiplier."""
+    return any(row.vp for row in shown.edition.master.rows)
 
 
 def multiplier(shown: Scene) -> int:
@@ -79,27 +89,54 @@ def _rounds(shown: Scene) -> str:
     return "".join(drawn)
 
 
-def _floor(shown: Scene, level: int, first: int, last: int, vp: int | None) -> str:
-    standing = [
-        seat
-        for seat in SEATS
-        if first <= min(count(shown.seat(seat), "renown"), shown.edition.master.spaces) <= last
-    ]
+def _says(shown: Scene) -> str:
+    """The round, and what the rows mean where they give no Victory Points."""
+    rounds = len(shown.edition.turns[0])
+    drawn = text(72, 27, f"Round {count(shown.view, 'round')} of {rounds}", 17, "text", "start")
+    for i, said in enumerate(("At its end each row takes the Energy", "or gives the bonus at its left.")):
+        drawn += text(72, 46 + 16 * i, said, 12.5, "muted", "start", font_weight=600)
+    return drawn
+
+
+def _floor(shown: Scene, level: int, floor: Floor) -> str:
+    first, last, row = floor
+    standing = [seat for seat in SEATS if first <= _at(shown, seat) <= last]
     fill = "card-2" if level % 2 else "paper"
     drawn = rect(8, 1, WIDE - 16, ROW - 2, fill, 7)
     if standing:
         drawn += rect(8, 1, WIDE - 16, ROW - 2, "none", 7, stroke="gold", sw=2.6)
-    if vp is not None:
-        drawn += text(30, 21, vp, 17, "text", "end") + group(icons.sign("vp"), 43, 15, 0.72)
-        brings = vp * multiplier(shown)
-        drawn += text(
-            WIDE - 16, 21, f"= {brings}", 16 if standing else 14, "text" if standing else "muted", "end"
-        )
-    wide = (RIGHT - LEFT) / max(last - first + 1, 1)
+    if row is not None:
+        drawn += _reward(shown, row, bool(standing)) if rewards(shown) else group(_effect(row), 36, 15)
+    right = RIGHT if rewards(shown) else WIDE - 14
+    wide = (right - LEFT) / max(last - first + 1, 1)
     cells = [
         group(_space(shown, space, wide), LEFT + wide * (space - first)) for space in range(first, last + 1)
     ]
     return drawn + "".join(cells)
+
+
+def _reward(shown: Scene, row: MasterRow, standing: bool) -> str:
+    """The row's Victory Points at its left, what it brings in this round at its right."""
+    drawn = text(30, 21, row.vp, 17, "text", "end") + group(icons.sign("vp"), 43, 15, 0.72)
+    brings, tone = row.vp * multiplier(shown), "text" if standing else "muted"
+    if row.lose or row.effect != Effect():  # such a row has little to multiply
+        return drawn + group(_effect(row), 286, 15)
+    return drawn + text(WIDE - 16, 21, f"= {brings}", 16 if standing else 14, tone, "end")
+
+
+def _effect(row: MasterRow) -> str:
+    """What a row takes and gives, round (0, 0)."""
+    if not row.lose:
+        return effects.row(row.effect, 0, 0, 18, "text", 46)
+    taken = text(-2, 6, f"−{row.lose}", 17, "lack", "end") + group(icons.sign("energy"), 11, 0, 0.72)
+    if row.effect == Effect():
+        return taken
+    return group(taken, -12, scale=0.8) + effects.row(row.effect, 16, 0, 13, most=20)
+
+
+def _at(shown: Scene, seat: str) -> int:
+    """The space a seat's marker stands on."""
+    return min(count(shown.seat(seat), "renown"), shown.edition.master.spaces)
 
 
 def _space(shown: Scene, space: int, wide: float) -> str:
@@ -108,9 +145,7 @@ def _space(shown: Scene, space: int, wide: float) -> str:
     cell = rect(
         2, 4, wide - 4, ROW - 8, "plaza" if bonus != Effect() else "card", 6, stroke="road-edge", sw=1.5
     )
-    here = [
-        seat for seat in SEATS if min(count(shown.seat(seat), "renown"), shown.edition.master.spaces) == space
-    ]
+    here = [seat for seat in SEATS if _at(shown, seat) == space]
     name = "START" if space == 0 else str(space)
     said = "" if here or bonus != Effect() else text(middle, 19.5, name, 11 if space else 9.5, "muted")
     gift = effects.row(bonus, middle, 15, 17, "text", wide - 8) if bonus != Effect() else ""
@@ -124,10 +159,16 @@ def _space(shown: Scene, space: int, wide: float) -> str:
 def _label(shown: Scene) -> str:
     parts = []
     for seat in SEATS:
-        state = shown.seat(seat)
-        parts.append(
-            f"{shown.seat_name(seat)} has {count(state, 'renown')} Renown, row {count(state, 'row')}"
-        )
-    return f"Master's Track, round {count(shown.view, 'round')}, times {multiplier(shown)}: " + "; ".join(
-        parts
-    )
+        level = count(shown.seat(seat), "row")
+        said = f"{shown.seat_name(seat)} has {count(shown.seat(seat), 'renown')} Renown, row {level}"
+        parts.append(said + _due(shown, level))
+    times = f", times {multiplier(shown)}" if rewards(shown) else ""
+    return f"Master's Track, round {count(shown.view, 'round')}{times}: {'; '.join(parts)}"
+
+
+def _due(shown: Scene, level: int) -> str:
+    """What a row without Victory Points does at the round's end, in words."""
+    if not 0 < level <= len(shown.edition.master.rows):
+        return ""
+    said = row_words(shown.edition.master.rows[level - 1])
+    return f", at the round's end: {said}" if said else ""

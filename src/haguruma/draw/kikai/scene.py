@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...kernel.contract import Game
-from ...kikai.edition import SEATS, Billboard, Component, Edition
+from ...kikai.edition import SEATS, Billboard, BonusTile, Component, Edition, Effect
 from ...kikai.game import KikaiGame
 from ..reading import Plain, part, word
 
@@ -36,6 +36,17 @@ class Scene:
     def kikai(self, seat: str, district: str) -> Plain:
         """A seat's KIKAI in a District; empty where there is none."""
         return part(part(self.seat(seat), "kikai"), district)
+
+    def tile(self, district: str) -> BonusTile | None:
+        """The Construction Bonus Tile that still lies in a District."""
+        kind = word(part(self.view, "bonus_tiles"), district)
+        return next((tile for tile in self.edition.bonus_tiles if tile.kind == kind), None)
+
+    def foundation_bonus(self, seat: str, district: str) -> Effect | None:
+        """What a seat's Foundation Tile in a District gives in Advanced mode; None where none lies."""
+        notation = word(part(self.seat(seat), "foundations"), district)
+        known = self.game.tables.effects
+        return known.effects[known.words.index(notation)] if notation in known.words else None
 
     def seat_name(self, seat: str) -> str:
         """What a seat is called."""

@@ -11,7 +11,7 @@ from ...kikai.words import effect_words
 from ..reading import Plain, count, items, numbers, part, word, words
 from ..svg import circle, fitted, group, inked, line, number, path, picture, rect, text
 from ..targets import Targets
-from . import effects, icons, pieces, statue
+from . import effects, icons, kept, pieces, statue
 from .buildings import building
 from .scene import Scene, scene
 from .track import track
@@ -38,6 +38,8 @@ def seat(game: Game, view: Plain, which: str, offered: Mapping[str, str]) -> str
     drawn += group(track(shown, which), 0, 178)
     drawn += group(_influence(shown, which), 0, 320) + group(_billboards(shown, which, targets), 0, 408)
     drawn += group(_collected(shown, which), 0, 488)
+    if shown.edition.advanced:  # last: their notes lie over everything
+        drawn += group(kept.tiles(shown, which), 0, 467)
     return picture(drawn, WIDE, HEIGHT, f"{shown.seat_name(which)}'s board", f"seat hg-{which}", live=True)
 
 
@@ -164,6 +166,8 @@ def _billboards(shown: Scene, which: str, targets: Targets) -> str:
     left = set(words(shown.seat(which), "billboards"))
     placed = sum(board.id not in left for board in boards)
     drawn = _caption("Billboards", f"{placed} of {len(boards)} placed; all placed wins at once")
+    if shown.edition.advanced:
+        return drawn + group(kept.billboards(shown, which), 0, 27)
     wide = (WIDE - 20) / max(len(boards), 1)
     return drawn + "".join(
         group(_board(targets, which, board, board.id in left, wide), 10 + wide * i, 16)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import KINDS, Square
+from ...kikai.edition import KINDS, Effect, Square
 from ...kikai.words import effect_words
 from ..reading import items, part, words
-from ..svg import circle, fitted, group, inked, line, path, text
+from ..svg import circle, fitted, group, inked, line, path, rect, text
 from ..targets import Targets
 from . import effects, pieces
 from .geometry import Map
@@ -21,7 +21,6 @@ def square(scene: Scene, plan: Map, targets: Targets, one: Square) -> str:
     fans, sign = words(state, "fans"), [str(item) for item in items(state, "billboard")]
     drawn = _plaza(radius)
     drawn += _billboard(scene, *sign[:2]) if len(sign) >= 2 else _crowd(fans, radius)
-    drawn += group(_worth(one.vp, bool(sign)), *plan.stars[one.id])
     drawn += _alarm(radius) if len(fans) == 1 else ""
     asks = [f"attract {kind}<{one.id}" for kind in KINDS]
     disc = circle(0, 0, max(radius, 33), "none")
@@ -73,10 +72,21 @@ def _rows(count: int) -> list[int]:
     return [min(widest, count - start) for start in range(0, count, widest)]
 
 
-def _worth(vp: int, gone: bool) -> str:
-    """The Square's Victory Points on a star."""
-    drawn = group(sign_of("vp"), scale=1.6) + text(0, 7, vp, 18 if 0 <= vp < 10 else 14, "on-yellow")
-    return group(drawn, opacity=0.35) if gone else drawn
+def worth(scene: Scene, plan: Map, one: Square) -> str:
+    """What the last fan brings, on the rim and over the glow: Victory Points on a star, anything else on a plate."""
+    gone = bool(items(part(part(scene.view, "squares"), one.id), "billboard"))
+    (x, y), (across, down) = plan.squares[one.id], plan.stars[one.id]
+    return group(_worth(one), x + across, y + down, opacity=0.35 if gone else None)
+
+
+def _worth(one: Square) -> str:
+    vp = one.bonus.vp if one.bonus == Effect(vp=one.bonus.vp) else 0
+    if one.bonus == Effect() or vp:
+        points = vp or one.vp
+        return group(sign_of("vp"), scale=1.6) + text(0, 7, points, 18 if 0 <= points < 10 else 14, "on-yellow")
+    wide = max(min(effects.width(one.bonus, 19), 52) + 12, 34)
+    plate = rect(-wide / 2, -16, wide, 32, "gold", 9) + rect(3.5 - wide / 2, -12.5, wide - 7, 25, "cream", 6)
+    return inked(plate, 2) + effects.row(one.bonus, 0, 0, 19, "on-yellow", 52)
 
 
 def _alarm(radius: float) -> str:
@@ -98,18 +108,25 @@ def pennant(scene: Scene, plan: Map, one: Square) -> str:
 def _billboard(scene: Scene, seat: str, board: str) -> str:
     known = scene.billboards.get(board)
     shown = effects.row(known.effect, 0, -4.5, 14, "on-yellow", 31) if known else ""
+    if known and known.effect == Effect():  # all alike
+        shown = group(sign_of("influence"), 0, -5, 0.62)
     drawn = pieces.billboard(seat if seat in ("yellow", "purple") else "stone") + shown
     return group(drawn, 0, 2, 1.3) + group(pieces.badge(seat), -20, 22, 0.74)
+
+
+def _brings(one: Square) -> str:
+    """What the last fan of a Square brings, in words."""
+    return f"{one.vp} VP" if one.bonus == Effect() else effect_words(one.bonus)
 
 
 def _title(scene: Scene, one: Square, fans: list[str], sign: list[str]) -> str:
     name = f"{one.name} ({one.id})" if one.name else f"Square {one.id}"
     if len(sign) >= 2:
         board = scene.billboards.get(sign[1])
-        gave = f" ({effect_words(board.effect)})" if board else ""
-        return f"{name}: {scene.seat_name(sign[0])}'s Billboard{gave}, {one.vp} VP"
+        gave = f" ({effect_words(board.effect)})" if board and board.effect != Effect() else ""
+        return f"{name}: {scene.seat_name(sign[0])}'s Billboard{gave}, {_brings(one)}"
     crowd = (
         ", ".join(f"{fans.count(colour)} {colour}" for colour in pieces.SIGNS if colour in fans) or "no fans"
     )
     last = "; the last fan" if len(fans) == 1 else ""
-    return f"{name}: {crowd}{last}; {one.vp} VP with the last fan"
+    return f"{name}: {crowd}{last}; {_brings(one)} with the last fan"

@@ -25,8 +25,9 @@ def track(shown: Scene, seat: str) -> str:
     cleared = count(shown.seat(seat), "cleared")
     best = current(shown, seat)
     pays = shown.edition.track[best].value if best is not None else 0
-    unlocked = sum(space.vp for space in shown.edition.track[:cleared])
-    aside = f"Exhibition pays {pays}, {unlocked} VP at the end"
+    aside = f"Exhibition pays {pays}"
+    if any(space.vp for space in shown.edition.track):
+        aside += f", {sum(space.vp for space in shown.edition.track[:cleared])} VP at the end"
     drawn = [text(12, 11, "Energy Track", 13, "text", "start")]
     drawn.append(fitted(WIDE - 12, 11, aside, 11.5, 190, "muted", "end", font_weight=600))
     for i, space in enumerate(shown.edition.track):
@@ -42,14 +43,14 @@ def _space(space: TrackSpace, seat: str, cleared: bool, best: bool) -> str:
         box = inked(rect(1, 0, STEP - 2, TALL, "gold", 5), 2.6)
     faded = None if cleared else 0.62
     ink = "on-yellow" if best else "text"
-    middle = STEP / 2
-    shown = text(middle, 19, space.value, 18, ink) if space.value is not None else ""
+    middle, both = STEP / 2, space.value is not None and space.bonus != Effect()
+    shown = text(middle, 13 if both else 19, space.value, 14 if both else 18, ink) if space.value is not None else ""
     low = 45.0 if not cleared else 40.0
     if space.vp:
         shown += group(icons.sign("vp"), middle, low if space.value is not None else 18, 0.94)
         shown += text(middle, (low if space.value is not None else 18) + 5, space.vp, 12, "on-yellow")
     if space.bonus != Effect():
-        shown += _bonus(space.bonus, middle, ink)
+        shown += group(_bonus(space.bonus, middle, ink), 0, (24 if cleared else 8) if both else 0)
     cube = "" if cleared else group(pieces.dropper(seat), middle, 42, 0.9)
     return box + group(shown, opacity=faded) + cube
 

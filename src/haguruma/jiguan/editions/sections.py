@@ -5,6 +5,8 @@ Cards are `cards`' business, typed access to one table is `reading`'s; whether t
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...kernel.editing.notes import Notes
 from ..edition import (
     A_ABILITIES,
@@ -38,10 +40,14 @@ CAPS: tuple[str, ...] = ("coin",)
 
 
 def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bool]:
-    """The edition as far as it could be read, without its hash, and whether it must agree with the evidence too."""
+    """The edition as far as it could be read, without its hash, and whether it must agree with the evidence too.
+
+    Whatever the file says of itself, it is a reconstruction as long as one of its values is marked invented.
+    """
     top = Table(notes, "", data)
     about, houses, towers = top.table("edition"), top.table("houses"), top.table("towers")
     about.printed = False
+    about.belongs_to("jiguan")
     blueprints, card_table = top.table("blueprints"), top.table("cards")
     purchase, energy = top.table("purchase"), top.table("energy")
     reconstruction = about.flag("reconstruction")
@@ -79,7 +85,8 @@ def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bo
     )
     evidence = about.flag("evidence") if about.has("evidence") else reconstruction
     top.close()
-    return edition, evidence
+    invented = reconstruction or "invented" in notes.sources.values()
+    return replace(edition, reconstruction=invented), evidence
 
 
 def _gears(table: Table) -> tuple[Gear, ...]:
@@ -158,7 +165,12 @@ def _workshops(table: Table) -> tuple[Workshop, ...]:
 
 def _workshop(row: Table) -> Workshop:
     return Workshop(
-        row.slug("id"), row.text("name", 30), row.word("a", A_ABILITIES), row.word("b", B_ABILITIES)
+        row.slug("id"),
+        row.text("name", 30),
+        row.word("a", A_ABILITIES),
+        row.word("b", B_ABILITIES),
+        row.numbers("a1") if row.has("a1") else None,
+        row.numbers("a2") if row.has("a2") else None,
     )
 
 

@@ -17,6 +17,12 @@ LARGEST = 1_000_000
 MOST_FAULTS = 100
 """How many faults are named at most."""
 
+LONG_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){16}""")
+"""A key of more parts than any table here is deep. A parser takes time and memory in the square of their number."""
+
+LONG_NUMBER = re.compile(r"0[xob][0-9A-Fa-f_]{1000}")
+"""A number that Python parses and then refuses to print."""
+
 
 def bad_file(source: str, text: str) -> BadEdition:
     """The error for a file that could not even be read as one."""
@@ -67,6 +73,10 @@ def text_of(path: Path) -> str:
 
 def parsed(text: str, name: str) -> dict[str, object]:
     """The tables of a TOML text. Raises `BadEdition` with the parser's line and column."""
+    if LONG_KEY.search(text):
+        raise bad_file(name, "is nested too deeply: it has a key of more than 16 parts")
+    if LONG_NUMBER.search(text):
+        raise bad_file(name, "holds a number of more than 1000 digits")
     try:
         return tomllib.loads(text)
     except RecursionError:

@@ -9,12 +9,15 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Final, Self
 
-from .notes import MOST, SLUG, SOURCES, Notes, shown
+from .notes import MOST, MOST_NOTED, SLUG, SOURCES, Address, Notes, Spot, shown
 
 PLAIN = "must be a plain word: small letters, digits and '-', beginning with a letter, at most 24 of them"
 MISSING: Final = object()
 """Stands for the value of a key that is not there; that it is not there has been noted."""
 NO_SOURCE = f"has no source; mark it, or its block, with one of {', '.join(SOURCES)}"
+
+MOST_HINTS: Final = 20
+"""How many unknown keys of a table are compared with the known ones, which takes its time."""
 
 
 class Table:
@@ -31,17 +34,27 @@ class Table:
         "_inherited",
         "_named",
         "_opened",
+        "_optional",
         "_sought",
         "absent",
+        "address",
         "notes",
         "path",
         "printed",
     )
 
-    def __init__(self, notes: Notes, path: str, data: Mapping[str, object], inherited: str = "") -> None:
+    def __init__(
+        self,
+        notes: Notes,
+        path: str,
+        data: Mapping[str, object],
+        inherited: str = "",
+        address: Address = (),
+    ) -> None:
         """`inherited` is the source of values that neither this table nor its block marks."""
         self.notes = notes
         self.path = path
+        self.address = address
         self.absent = False
         """Whether the table is missing; then its keys are not reported one by one."""
         self.printed = True
@@ -52,12 +65,14 @@ class Table:
         self._asked: set[str] = set()
         self._named: dict[str, str] = {}
         self._sought: set[str] = set()
+        self._optional: set[str] = set()
         self._opened: list[Table] = []
+        notes.place(path, address)
         self._read_marks()
 
     def _read_marks(self) -> None:
         self._asked.update(("source", "sources"))
-        if self.has("source"):
+        if "source" in self._data:
             self._named[""] = self._mark("source", self._data["source"])
         several = self._data.get("sources", {})
         if not isinstance(several, dict):
@@ -79,7 +94,8 @@ class Table:
     def has(self, key: str) -> bool:
         """Whether the file gives `key`, which may stand here."""
         self._asked.add(key)
-        return key in self._data
+        self._optional.add(key)
+        return key in self._data or self.notes.probe
 
     def skip(self, key: str) -> None:
         """Let `key` stand here unread."""
@@ -100,14 +116,29 @@ class Table:
         return value
 
     def _value(self, key: str) -> object:
-        """Like `_raw`, for a printed value: its source is noted too."""
+        """Like `_raw`, for a printed value: its spot and its source are noted too."""
         value = self._raw(key)
+        spot = self._spot(key, value)
+        spot.printed = self.printed
         if value is not MISSING and self.printed:
-            source = self.source(key)
+            source = spot.source = self.source(key)
             self.notes.sources[self.where(key)] = source
             if not source:
                 self.notes.fault(self.where(key), value, NO_SOURCE)
         return value
+
+    def _spot(self, key: str, value: object) -> Spot:
+        """Note that a value was looked for at `key`."""
+        address, where = (*self.address, key), self.where(key)
+        self.notes.place(where, address)
+        found = None if value is MISSING else value
+        spot = self.notes.spots[address] = Spot(address, where, found, key not in self._optional)
+        return spot
+
+    def _form(self, key: str, kind: str, low: int = 0, high: int = 0, choices: tuple[str, ...] = ()) -> None:
+        """Note what may stand at `key`, whose value has been looked for."""
+        spot = self.notes.spots[(*self.address, key)]
+        spot.kind, spot.low, spot.high, spot.choices = kind, low, high, choices
 
     def _wrong(self, key: str, value: object, wanted: str, rule: str = "") -> None:
         """Note that `value`, if it is there at all, is not as `wanted`."""
@@ -116,7 +147,9 @@ class Table:
 
     def number(self, key: str, low: int = 0, high: int = MOST, rule: str = "") -> int:
         """A whole number from `low` to `high`, bounds that stand in `rule`."""
-        return self._bounded(key, self._value(key), low, high, rule)
+        value = self._value(key)
+        self._form(key, "number", low, high)
+        return self._bounded(key, value, low, high, rule)
 
     def _bounded(self, key: str, value: object, low: int, high: int, rule: str = "") -> int:
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
@@ -125,16 +158,19 @@ class Table:
         return low
 
     def numbers(self, key: str, low: int = 0, high: int = MOST) -> tuple[int, ...]:
-        """A list of whole numbers from `low` to `high`, of any length."""
+        """A list of at most `MOST` whole numbers from `low` to `high`."""
         value = self._value(key)
-        if isinstance(value, list):
+        self._form(key, "numbers", low, high)
+        if isinstance(value, list) and len(value) <= MOST:
             return tuple(self._bounded(f"{key}[#{i + 1}]", item, low, high) for i, item in enumerate(value))
-        self._wrong(key, value, "a list of whole numbers")
+        self._wrong(key, value, f"a list of at most {MOST} whole numbers")
         return ()
 
     def point(self, key: str, size: tuple[int, int]) -> tuple[int, int]:
         """A place [x, y] on a board of `size`."""
-        return self._on_board(key, self._value(key), size)
+        value = self._value(key)
+        self._form(key, "point", size[0], size[1])
+        return self._on_board(key, value, size)
 
     def _on_board(self, key: str, value: object, size: tuple[int, int]) -> tuple[int, int]:
         if isinstance(value, list) and len(value) == 2:
@@ -146,6 +182,7 @@ class Table:
     def text(self, key: str, most: int = 60) -> str:
         """A string of 1 to `most` characters."""
         value = self._value(key)
+        self._form(key, "text", 1, most)
         if isinstance(value, str) and 0 < len(value) <= most and value.replace("\n", "").isprintable():
             return value
         self._wrong(key, value, f"a printable text of 1 to {most} characters")
@@ -154,6 +191,7 @@ class Table:
     def slug(self, key: str) -> str:
         """An id: a plain word."""
         value = self._value(key)
+        self._form(key, "slug")
         if isinstance(value, str) and SLUG.fullmatch(value):
             return value
         if value is not MISSING:
@@ -163,16 +201,18 @@ class Table:
     def word(self, key: str, words: tuple[str, ...]) -> str:
         """One of `words`."""
         value = self._value(key)
+        self._form(key, "word", choices=words)
         if isinstance(value, str) and value in words:
             return value
         self._wrong(key, value, f"one of {', '.join(words)}")
         return words[0]
 
     def words(self, key: str, words: tuple[str, ...]) -> tuple[str, ...]:
-        """A list of `words`, of any length."""
+        """A list of at most `MOST` of `words`."""
         value = self._value(key)
-        if not isinstance(value, list):
-            self._wrong(key, value, f"a list of words, each one of {', '.join(words)}")
+        self._form(key, "words", choices=words)
+        if not isinstance(value, list) or len(value) > MOST:
+            self._wrong(key, value, f"a list of at most {MOST} words, each one of {', '.join(words)}")
             return ()
         for i, item in enumerate(value):
             if item not in words:
@@ -182,17 +222,29 @@ class Table:
     def flag(self, key: str) -> bool:
         """True or false."""
         value = self._value(key)
+        self._form(key, "flag")
         if isinstance(value, bool):
             return value
         self._wrong(key, value, "true or false")
         return False
+
+    def belongs_to(self, game: str) -> None:
+        """Take the key `game`, which may be left out; note it if it names another game."""
+        if not self.has("game"):
+            return
+        value = self._value("game")
+        self._form("game", "word", choices=(game,))
+        if value is not MISSING and value != game:
+            self.notes.fault(
+                self.where("game"), value, f"must be '{game}', for it is read as a file of that game"
+            )
 
     def table(self, key: str) -> Self:
         """The table at `key`, under source marks of its own or else this table's; an absent one if there is none."""
         value = self._raw(key)
         self._wrong(key, MISSING if isinstance(value, dict) else value, "a table")
         data = value if isinstance(value, dict) else {}
-        found = type(self)(self.notes, self.where(key), data, self.source(key))
+        found = type(self)(self.notes, self.where(key), data, self.source(key), (*self.address, key))
         found.absent = not isinstance(value, dict)
         self._opened.append(found)
         return found
@@ -203,16 +255,21 @@ class Table:
         A block's own list is written `list = [ … ]`, and that key is left out of the paths.
         """
         value = self._raw(key)
+        self._spot(key, value)
+        self._form(key, "rows", high=MOST)
         if not isinstance(value, list) or len(value) > MOST:
             self._wrong(key, value, f"a list of at most {MOST} tables")
             return []
         path = self.path if key == "list" else self.where(key)
-        return [self._row(f"{path}[{_label(item, name, i)}]", item) for i, item in enumerate(value)]
+        return [
+            self._row(f"{path}[{_label(item, name, i)}]", item, (*self.address, key, i))
+            for i, item in enumerate(value)
+        ]
 
-    def _row(self, path: str, item: object) -> Self:
+    def _row(self, path: str, item: object, address: Address) -> Self:
         if not isinstance(item, dict):
             self.notes.fault(path, item, f"must be a table, not {shown(item)}")
-        row = type(self)(self.notes, path, item if isinstance(item, dict) else {})
+        row = type(self)(self.notes, path, item if isinstance(item, dict) else {}, address=address)
         row.absent = not isinstance(item, dict)
         row._block = self
         self._opened.append(row)
@@ -220,18 +277,18 @@ class Table:
 
     def close(self) -> None:
         """Note the keys nobody asked for and the source marks of no value, here and in every table opened from here."""
-        for key in self._data:
-            if key not in self._asked:
-                near = get_close_matches(key, sorted(self._asked), 1)
-                hint = f"; did you mean '{near[0]}'?" if near else ""
-                self.notes.fault(
-                    self.where(shown(key)[1:-1]), self._data[key], f"is no key of this table{hint}"
-                )
+        unknown = [key for key in self._data if key not in self._asked]
+        for i, key in enumerate(unknown[:MOST_NOTED]):
+            near = get_close_matches(key[:60], sorted(self._asked), 1) if i < MOST_HINTS else []
+            hint = f"; did you mean '{near[0]}'?" if near else ""
+            where = self.where(shown(key)[1:-1])
+            self.notes.place(where, (*self.address, key))
+            self.notes.fault(where, self._data[key], f"is no key of this table{hint}")
         for key in self._named:
             if key and key not in self._sought:
-                self.notes.fault(
-                    self.where(f"sources.{shown(key)[1:-1]}"), self._named[key], "marks nothing that is here"
-                )
+                where = self.where(f"sources.{shown(key)[1:-1]}")
+                self.notes.place(where, (*self.address, "sources", key))
+                self.notes.fault(where, self._named[key], "marks nothing that is here")
         for table in self._opened:
             table.close()
 

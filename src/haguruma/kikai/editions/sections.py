@@ -5,6 +5,8 @@ Typed access to one table is `reading`'s; whether the parts fit together is `che
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...kernel.editing.notes import Notes
 from ..edition import (
     BONUS_KINDS,
@@ -35,7 +37,10 @@ CAPS: tuple[str, ...] = ("energy", "megaphone", "ladder", "influence")
 
 
 def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[Edition, bool]:
-    """The edition as far as it could be read, without its hash, and whether it must agree with the evidence too."""
+    """The edition as far as it could be read, without its hash, and whether it must agree with the evidence too.
+
+    Whatever the file says of itself, it is a reconstruction as long as one of its values is marked invented.
+    """
     top = Table(notes, "", data)
     for other in MODES:
         top.skip(other)
@@ -47,6 +52,7 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
         top.table(mode),
     )
     about.printed = False
+    about.belongs_to("kikai")
     size = _size(top.table("board"))
     steps = counts.table("influence")
     yellow, purple = turns.numbers("yellow", 1), turns.numbers("purple", 1)
@@ -87,7 +93,8 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
     )
     evidence = about.flag("evidence") if about.has("evidence") else reconstruction
     top.close()
-    return edition, evidence
+    invented = reconstruction or "invented" in notes.sources.values()
+    return replace(edition, reconstruction=invented), evidence
 
 
 def _size(table: Table) -> tuple[int, int]:

@@ -1,0 +1,141 @@
+"""`haguruma edition`: begins, checks, compares and shows edition files. What is right in one, the games know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from .. import box, registry
+from ..kernel.faults import BadOption, HagurumaError
+from ..lab.files import write_text
+from .console import Screen
+from .edition_lines import difference_lines, fault_lines, summary
+
+FAULTS = 1
+PIPE = 200
+"""Columns of a table where there is no terminal."""
+
+SOURCE = "FILE may also be a built-in edition, 'kikai' or 'kikai:reconstruction'."
+game_option = click.option("--game", metavar="GAME", help="The game it is of, where the file does not say.")
+
+
+@click.group(
+    invoke_without_command=True,
+    short_help="Begin, check, compare and show editions: the printed values of a box.",
+)
+@click.pass_context
+def edition(ctx: click.Context) -> None:
+    """Begin, check, compare and show editions: files with the printed values of a box."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@edition.command(short_help="Begin an edition file of your own.")
+@click.argument("game")
+@click.argument("file")
+@click.option("--title", metavar="T", default="", help="What the edition is called on the screens.")
+@click.option("--force", is_flag=True, help="Overwrite FILE if it is there.")
+def new(game: str, file: str, title: str, force: bool) -> None:
+    """Write FILE: the built-in values of GAME, to be replaced one by one by those in your box."""
+    path = Path(file)
+    text = box.template(game, title)
+    if not force and _there(path):
+        raise HagurumaError(f"'{path}' is there already; with '--force' it is overwritten")
+    write_text(path, text)
+    Screen().say(f"'{path}' is ready to be filled in. Check it with: haguruma edition check {path}")
+
+
+def _there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False  # writing will say what is wrong with the name
+
+
+@edition.command(short_help="List everything that is wrong with an edition.", epilog=SOURCE)
+@click.argument("file")
+@game_option
+def check(file: str, game: str | None) -> int:
+    """List everything that is wrong with FILE, each fault with its line; exit code 1 if anything is."""
+    report = _report(file, game)
+    screen = Screen()
+    for line in [*fault_lines(report), *summary(report)]:
+        screen.show(line)
+    return 0 if report.playable else FAULTS
+
+
+@edition.command(short_help="Compare two editions.", epilog=SOURCE)
+@click.argument("a")
+@click.argument("b")
+@game_option
+def diff(a: str, b: str, game: str | None) -> int:
+    """Compare A and B key by key; exit code 0 if every value is the same, 1 if not."""
+    (game_a, text_a, name_a), (game_b, text_b, name_b) = _opened(a, game), _opened(b, game)
+    if game_a != game_b:
+        titles = registry.GAMES
+        raise BadOption(f"'{a[-60:]}' is of {titles[game_a]} and '{b[-60:]}' of {titles[game_b]}")
+    found = box.diff(game_a, text_a, text_b, (name_a, name_b))
+    screen = Screen()
+    for line in difference_lines(found):
+        screen.show(line)
+    return 0 if found.same else FAULTS
+
+
+@edition.command(short_help="Print everything an edition says.", epilog=SOURCE)
+@click.argument("file")
+@game_option
+@click.option(
+    "--svg", metavar="F", help="Draw the board into this file; one for each mode if there are several."
+)
+@click.option("--mode", metavar="M", default="", help="Only what serves this mode.")
+def show(file: str, game: str | None, svg: str | None, mode: str) -> int:
+    """Print everything FILE says as tables, with where it is from; exit code 1 if anything is wrong with it."""
+    report = _report(file, game)
+    if mode and mode not in report.hashes:
+        known = ", ".join(name for name in report.hashes if name) or "none"
+        raise BadOption(f"there is no mode '{mode[:40]}' in '{report.name}'; the modes are: {known}")
+    drawn = _draw(report, svg, mode) if svg is not None and report.playable else []
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = PIPE
+    for sheet in box.sheets(report, mode):
+        console.print(_table(sheet))
+    for line in [*fault_lines(report), *summary(report), *(f"The board is in '{path}'." for path in drawn)]:
+        Screen().show(line)
+    return 0 if report.playable else FAULTS
+
+
+def _opened(source: str, game: str | None) -> tuple[str, str, str]:
+    return box.open_edition(source, game or "")
+
+
+def _report(source: str, game: str | None) -> box.Report:
+    name, text, called = _opened(source, game)
+    return box.check(name, text, called)
+
+
+def _table(sheet: box.Sheet) -> Table:
+    first = "" if sheet.columns == ["value"] else "entry"
+    title = Text(f"[{sheet.block}]", style="bold")
+    table = Table(first, *sheet.columns, "from", title=title, title_justify="left")
+    for label, cells in sheet.rows.items():
+        texts = [label, *(cells.get(name, "") for name in sheet.columns), sheet.marks.get(label, "")]
+        table.add_row(*(Text(text) for text in texts))
+    return table
+
+
+def _draw(report: box.Report, file: str, mode: str) -> list[Path]:
+    """Write the board; with several modes to draw, the mode's name goes into the file's."""
+    modes = [mode] if mode else list(report.editions)
+    paths = []
+    for name in modes:
+        path = Path(file)
+        if len(modes) > 1:
+            path = path.parent / f"{path.stem}-{name}{path.suffix}"
+        write_text(path, box.picture(report, name))
+        paths.append(path)
+    return paths

@@ -1,0 +1,68 @@
+"""Texts told differently for different games: parts for one mode alone, anchors, pictures. The words are the games'.
+
+`::: advanced` begins a part for games of that kind, `:::` ends it; parts may lie in each other. A heading names its
+anchor at its end, `{#K4}`; a line `![what one sees](picture:street "a caption")` asks for a picture.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+
+_MARKS: tuple[tuple[str, str], ...] = (
+    ("rulebook", "stated by the published rulebook"),
+    ("derived", "derived from it"),
+    ("box", "read off a printed copy"),
+    ("invented", "invented"),
+)
+_FENCE = re.compile(r":::[ \t]*([\w -]*)$")
+_MARK = re.compile(r"^(#+ .*?)[ \t]*\{#[\w.-]+\}[ \t]*$", re.MULTILINE)
+_LINK = re.compile(r"(?<!!)\[([^\]]+)\]\([^)]*\)")
+_PICTURE = re.compile(r'!\[([^\]]*)\]\(picture:[\w-]+(?: "[^"]*")?\)')
+
+
+def told(text: str, kinds: Collection[str]) -> str:
+    """The text with the parts for any of `kinds` and without those for others.
+
+    Raises `ValueError` for a part that does not end, an end without a part, or `:::` within a line.
+    """
+    kept: list[str] = []
+    inside: list[bool] = []
+    for line in text.splitlines():
+        fence = _FENCE.fullmatch(line)
+        if fence is None:
+            if ":::" in line:
+                raise ValueError(f"':::' stands in the middle of a line: {line[:60]}")
+            if all(inside):
+                kept.append(line)
+        elif fence[1].strip():
+            inside.append(not set(kinds).isdisjoint(fence[1].split()))
+        elif inside:
+            inside.pop()
+        else:
+            raise ValueError("a part of the text ends that has not begun")
+    if inside:
+        raise ValueError("a part of the text does not end")
+    return "\n".join(kept)
+
+
+def marks(sources: Mapping[str, str]) -> str:
+    """How many values of an edition bear which source mark, as a sentence; `sources` maps key paths to marks."""
+    given = list(sources.values())
+    counts = [f"{given.count(mark)} {words}" for mark, words in _MARKS if mark in given]
+    if not counts:
+        return "It does not say where its values come from."
+    if len(counts) == 1:
+        return f"Its values are {counts[0].partition(' ')[2]}."
+    first, _, rest = f"{', '.join(counts[:-1])} and {counts[-1]}".partition(" ")
+    return f"Of its {len(given)} values {first} {'is' if first == '1' else 'are'} {rest}."
+
+
+def unmarked(text: str) -> str:
+    """Markdown for a reader of text: without the marks of anchors, and pictures as what one would see in brackets."""
+    return _PICTURE.sub(r"[Picture: \1]", _MARK.sub(r"\1", text))
+
+
+def plain(text: str) -> str:
+    """The same with links as bare words, for a terminal."""
+    return _LINK.sub(r"\1", unmarked(text))
