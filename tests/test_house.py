@@ -26,8 +26,9 @@ ROOMS: dict[str, set[str]] = {
     "env": {"", "kernel"} | GAMES,
     "lab": {"", "kernel", "draw", "bots", "env"} | GAMES,
     "table": {"", "kernel", "bots"} | GAMES,
-    "web": {"", "kernel", "draw", "bots", "lab", "table"} | GAMES,
-    "cli": {"", "kernel", "draw", "bots", "env", "lab", "table", "web"} | GAMES,
+    "box": {"", "kernel", "draw"} | GAMES,
+    "web": {"", "kernel", "draw", "bots", "lab", "table", "box"} | GAMES,
+    "cli": {"", "kernel", "draw", "bots", "env", "lab", "table", "box", "web"} | GAMES,
 }
 """Room -> the rooms it may import from; '' is the front door, the modules directly in `haguruma`."""
 

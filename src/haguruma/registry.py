@@ -7,8 +7,9 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from .kernel.contract import Game, Option
-from .kernel.faults import BadOption, BadRecord
+from .kernel.faults import BadOption, BadRecord, MissingEdition
 from .kernel.history import History
+from .kernel.options import checked_options
 from .kernel.record import Record, read
 from .kernel.replay import replay
 
@@ -40,6 +41,18 @@ def game(name: str, **options: object) -> Game:
     return _room(name).make(options)
 
 
+def game_from(name: str, text: str, called: str, **options: object) -> Game:
+    """A game whose edition is written in `text` (TOML) and called `called`, under `options` as for `game`.
+
+    Raises `BadOption`, or `BadEdition` with every fault of the text.
+    """
+    offered = _room(name).OPTIONS
+    chosen = checked_options(GAMES[name], offered, options)
+    read_edition = import_module(f".{name}.loading", __package__).read_edition
+    mode = {"mode": chosen["mode"]} if "mode" in chosen else {}
+    return _room(name).make({**options, "edition": read_edition(text, called, **mode)})
+
+
 def options(name: str) -> tuple[Option, ...]:
     """The rule options the game offers."""
     return _room(name).OPTIONS
@@ -50,26 +63,34 @@ def editions(name: str) -> tuple[str, ...]:
     return _room(name).editions()
 
 
-def game_of(record: Record, files: Mapping[str, str] | None = None) -> Game:
+Texts = Mapping[str, str]
+"""Content hash -> text of an edition file that makes it."""
+
+
+def game_of(record: Record, files: Mapping[str, str] | None = None, texts: Texts | None = None) -> Game:
     """The game a record was played with; `files` maps content hashes to edition files that do not come with it.
 
-    Raises `BadRecord`. The edition's name in a record is never taken for a path.
+    `texts` maps them to what such a file says. Raises `BadRecord`, `MissingEdition` if the edition is neither here
+    nor given. The edition's name in a record is never taken for a path.
     """
     if record.game not in GAMES:
         raise BadRecord(f"this is a record of '{record.game[:40]}', which is no game here")
+    text = (texts or {}).get(record.edition_hash)
     edition = (files or {}).get(record.edition_hash, record.edition)
-    if edition == record.edition and edition not in editions(record.game):
-        raise BadRecord(
-            f"this game was played with the edition '{record.edition[:40]}' ({record.edition_hash[:12]}); "
-            "its file is needed to replay it"
-        )
+    if text is None and edition == record.edition and edition not in editions(record.game):
+        raise MissingEdition(record.game, record.edition, record.edition_hash)
     try:
+        if text is not None:
+            return game_from(record.game, text, record.edition, **record.options)
         return game(record.game, **{**record.options, "edition": edition})
     except BadOption as error:
         raise BadRecord(f"this record cannot be replayed: {error}") from None
 
 
-def load_record(text: str, files: Mapping[str, str] | None = None) -> History:
-    """Read and replay a record given as text. Raises `BadRecord`, naming the first action that differs."""
+def load_record(text: str, files: Mapping[str, str] | None = None, texts: Texts | None = None) -> History:
+    """Read and replay a record given as text; `files` and `texts` as for `game_of`.
+
+    Raises `BadRecord`, naming the first action that differs.
+    """
     record = read(text)
-    return replay(record, game_of(record, files))
+    return replay(record, game_of(record, files, texts))

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from haguruma.kernel.action import Action, Vocabulary
 from haguruma.kernel.contract import Game, Option, Plain, State, Words
 from haguruma.kernel.event import Event
-from haguruma.kernel.faults import BadOption, BadPosition, BadRecord, Fault
+from haguruma.kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, Fault, MissingEdition
 from haguruma.kernel.history import History
 from haguruma.kernel.outcome import Line, Outcome, Sheet
 from haguruma.kernel.record import read
@@ -176,8 +176,25 @@ def make(name: str, **options: object) -> Game:
     return Pebbles(5 if options.get("short") else 12)
 
 
-def load_record(text: str) -> History:
+def game_from(name: str, text: str, called: str, **options: object) -> Game:
+    """An edition of Pebbles is a line that says how many there are, e.g. `heap 7`; its hash is that number."""
+    heap = text.removeprefix("heap ").strip()
+    if not heap.isdecimal():
+        raise BadEdition(called, [Fault("heap", text, "P1", "must be a whole number")])
+    game = Pebbles(int(heap))
+    game.edition, game.edition_hash = called, heap
+    return game
+
+
+def load_record(
+    text: str, files: Mapping[str, str] | None = None, texts: Mapping[str, str] | None = None
+) -> History:
     record = read(text)
+    own = (texts or {}).get(record.edition_hash)
+    if own is not None:
+        return replay(record, game_from("pebbles", own, record.edition))
+    if record.game == "pebbles" and record.edition != "plain":
+        raise MissingEdition("pebbles", record.edition, record.edition_hash)
     if record.game != "pebbles":
         raise BadRecord(f"this is a record of '{record.game}', which is no game here")
     return replay(record, make("pebbles", **record.options))
@@ -186,6 +203,7 @@ def load_record(text: str) -> History:
 GAMES = SimpleNamespace(
     GAMES={"pebbles": "Pebbles"},
     game=make,
+    game_from=game_from,
     options=lambda name: OPTIONS,
     editions=lambda name: ("plain",),
     load_record=load_record,

@@ -124,9 +124,10 @@ def test_a_wrong_move_is_answered_with_its_sentence_and_changes_nothing(
 
 
 def test_a_refusal_links_its_ruling(client: TestClient, hall: Hall) -> None:
-    _, html = act(client, begin(client, hall), "play", action="flip")
-    assert 'href="/rules/pebbles#P1"' in html
-    assert 'id="P1"' in client.get("/rules/pebbles").text
+    table = begin(client, hall)
+    _, html = act(client, table, "play", action="flip")
+    assert f'href="/rules/pebbles?table={table.id}#P1"' in html
+    assert 'id="P1"' in client.get(f"/rules/pebbles?table={table.id}").text
 
 
 def test_the_same_form_sent_twice_is_taken_once(client: TestClient, hall: Hall) -> None:

@@ -44,7 +44,8 @@ def difference_lines(found: Difference) -> Iterator[str]:
         yield f"marks    {len(found.marks)} equal values are marked otherwise"
     for report in (found.a, found.b):
         if not report.playable:
-            yield f"{report.name}: {len(report.faults)} faults; 'haguruma edition check' lists them"
+            faults = len(report.faults)
+            yield f"{report.name}: {faults} fault{'s' if faults > 1 else ''}; 'haguruma edition check' lists them"
     for mode, equal in found.equal.items():
         yield f"{mode + ': ' if mode else ''}{_verdict(found, mode, equal)}"
 

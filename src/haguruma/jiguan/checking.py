@@ -6,6 +6,9 @@ Whether they also agree with what is known of the printed game is `editions.evid
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from ..kernel.editing.checks import Check, run
 from ..kernel.editing.ids import repeated
 from ..kernel.faults import Fault
 from .edition import A_ABILITIES, B_ABILITIES, COLOURS, FRAMES, SEATS, Edition
@@ -27,12 +30,13 @@ Row = tuple[int, ...] | None
 """A payment row: the price of leaving each space, or none where a board has the common one."""
 
 
-def check(edition: Edition, evidence: bool) -> list[Fault]:
-    """Every fault in an edition; with `evidence`, what disagrees with what is known of the printed game is one too."""
-    faults = _gears(edition) + _houses(edition) + bench_faults(edition) + _blueprints(edition)
-    faults += _cards(edition) + _decks(edition) + _towers(edition) + _tiles(edition) + _workshops(edition)
-    faults += _rows(edition) + _row_points(edition) + _start(edition) + _draft(edition) + _caps(edition)
-    return faults + disagreements(edition) if evidence else faults
+def check(edition: Edition, evidence: bool, spoiled: Collection[str] = ()) -> list[Fault]:
+    """Every fault in an edition; with `evidence`, what disagrees with what is known of the printed game is one too.
+
+    `spoiled` names blocks in which something is wrong in form: what depends on them is not looked at.
+    """
+    faults = run(CHECKS, edition, spoiled)
+    return faults + disagreements(edition) if evidence and not spoiled else faults
 
 
 def _count(where: str, count: int, wanted: int, rule: str, what: str = "") -> list[Fault]:
@@ -188,3 +192,21 @@ def _caps(edition: Edition) -> list[Fault]:
         return []
     text = f"four players begin with {coins} coins, so the supply is too small"
     return [Fault("caps.coin", edition.caps["coin"], "J35", text)]
+
+
+CHECKS: tuple[Check[Edition], ...] = (
+    (_gears, ("gears",)),
+    (_houses, ("houses",)),
+    (bench_faults, ("slots", "specials")),
+    (_blueprints, ("blueprints",)),
+    (_cards, ("cards",)),
+    (_decks, ("cards",)),
+    (_towers, ("towers", "scoring")),
+    (_tiles, ("scoring_tiles", "bonus_tiles")),
+    (_workshops, ("workshops",)),
+    (_rows, ("purchase", "workshops")),
+    (_row_points, ("abilities", "purchase", "workshops")),
+    (_start, ("start", "energy")),
+    (_draft, ("start", "slots")),
+    (_caps, ("caps", "start")),
+)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from ..kernel.editing.checks import spoiled_by
 from ..kernel.editing.files import plain
 from ..kernel.editing.inspection import Inspection, completed
 from ..kernel.editing.notes import Notes
@@ -36,7 +37,7 @@ def inspect(data: dict[str, object], name: str, _mode: str) -> Inspection:
     """What the tables say, and every fault in it."""
     notes = Notes()
     edition, evidence = build(notes, data, plain(name))
-    faults = notes.faults or check(edition, evidence)
+    faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults))
     completed(notes, lambda probing: build(probing, data, plain(name)), KINDS)
     if faults:
         return Inspection(notes, faults, None, "")

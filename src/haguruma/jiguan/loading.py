@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from pathlib import Path
 
+from ..kernel.editing.checks import spoiled_by
 from ..kernel.editing.files import faulty, find, names_in, parsed, plain
 from ..kernel.editing.hashing import content_hash as hash_of
 from ..kernel.editing.notes import Notes
@@ -44,12 +45,13 @@ def read_edition(text: str, name: str) -> Edition:
 def edition_of(data: dict[str, object], name: str) -> Edition:
     """The edition in parsed tables; its name is `name` with anything but letters and digits made '-'.
 
-    Faults of form (types, bounds, keys) are reported together; the rules are looked at once there are none.
+    Faults of form (types, bounds, keys) are reported together with those of the rules, but for rules that need a
+    block with a fault of form in it, and for evidence.
     Raises `BadEdition`, naming every fault found.
     """
     notes = Notes()
     edition, evidence = build(notes, data, plain(name))
-    faults = notes.faults or check(edition, evidence)
+    faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults))
     if faults:
         raise faulty(name, faults)
     return replace(edition, hash=content_hash(edition))

@@ -5,6 +5,9 @@ Whether they also agree with what is known of the printed game is `editions.evid
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from ..kernel.editing.checks import Check, run
 from ..kernel.editing.ids import repeated
 from ..kernel.faults import Fault
 from .edition import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS, Edition
@@ -22,15 +25,16 @@ MOST_TURNS = 8
 MOST_ROUNDS = 8
 
 
-def check(edition: Edition, evidence: bool) -> list[Fault]:
-    """Every fault in an edition; with `evidence`, what disagrees with the rulebook's examples is one too."""
-    faults = _districts(edition) + _ids(edition) + _streets(edition)
-    if not faults:
-        faults = _access(edition) + _setup(edition)
-    faults += _fans(edition) + _components(edition) + _starters(edition) + _track(edition)
-    faults += _rows(edition) + _row_effects(edition) + _master_bonuses(edition) + _pieces(edition)
-    faults += _turns(edition) + _alternation(edition) + _cards(edition) + _caps(edition)
-    return faults + disagreements(edition) if evidence else faults
+def check(edition: Edition, evidence: bool, spoiled: Collection[str] = ()) -> list[Fault]:
+    """Every fault in an edition; with `evidence`, what disagrees with the rulebook's examples is one too.
+
+    `spoiled` names blocks in which something is wrong in form: what depends on them is not looked at.
+    """
+    town = run(TOWN, edition, spoiled)
+    if not town:
+        town = run(MAP, edition, spoiled)
+    faults = town + run(CHECKS, edition, spoiled)
+    return faults + disagreements(edition) if evidence and not spoiled else faults
 
 
 def _districts(edition: Edition) -> list[Fault]:
@@ -44,9 +48,15 @@ def _ids(edition: Edition) -> list[Fault]:
     mode = edition.mode
     squares = [square.id for square in edition.squares]
     faults = repeated(f"{mode}.squares", squares, DISTRICTS)
-    faults += repeated(f"{mode}.streets", [street.id for street in edition.streets], (*DISTRICTS, *squares))
-    faults += repeated("components", [component.id for component in edition.components])
-    return faults + repeated(f"{mode}.billboards", [board.id for board in edition.billboards])
+    return faults + repeated(f"{mode}.streets", [street.id for street in edition.streets], (*DISTRICTS, *squares))
+
+
+def _component_ids(edition: Edition) -> list[Fault]:
+    return repeated("components", [component.id for component in edition.components])
+
+
+def _billboard_ids(edition: Edition) -> list[Fault]:
+    return repeated(f"{edition.mode}.billboards", [board.id for board in edition.billboards])
 
 
 def _streets(edition: Edition) -> list[Fault]:
@@ -258,3 +268,31 @@ def _caps(edition: Edition) -> list[Fault]:
         for key, needed in start.items()
         if edition.caps.get(key, 2 * needed) < 2 * needed
     ]
+
+
+TOWN: tuple[Check[Edition], ...] = (
+    (_districts, ("districts",)),
+    (_ids, ("districts", "squares", "streets")),
+    (_streets, ("districts", "squares", "streets")),
+)
+MAP: tuple[Check[Edition], ...] = (
+    (_access, ("districts", "squares", "streets")),
+    (_setup, ("districts", "squares", "streets")),
+)
+"""What is looked at once the town's places and streets are sound."""
+CHECKS: tuple[Check[Edition], ...] = (
+    (_component_ids, ("components",)),
+    (_billboard_ids, ("billboards",)),
+    (_fans, ("squares", "counts")),
+    (_components, ("components", "counts")),
+    (_starters, ("components",)),
+    (_track, ("track",)),
+    (_rows, ("master",)),
+    (_row_effects, ("master",)),
+    (_master_bonuses, ("master",)),
+    (_pieces, ("billboards", "foundations", "bonus_tiles")),
+    (_turns, ("turns", "master")),
+    (_alternation, ("turns",)),
+    (_cards, ("counts",)),
+    (_caps, ("caps", "start")),
+)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from ..kernel.editing.checks import spoiled_by
 from ..kernel.editing.files import plain
 from ..kernel.editing.inspection import Inspection, completed
 from ..kernel.editing.notes import Notes
@@ -31,7 +32,7 @@ def inspect(data: dict[str, object], name: str, mode: str) -> Inspection:
     """What the tables say for `mode`, one of `modes(data)`, and every fault in it."""
     notes = Notes()
     edition, evidence = build(notes, data, plain(name), mode)
-    faults = notes.faults or check(edition, evidence)
+    faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults, MODES))
     completed(notes, lambda probing: build(probing, data, plain(name), mode), KINDS)
     if faults:
         return Inspection(notes, faults, None, "")

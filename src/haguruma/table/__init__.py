@@ -5,7 +5,8 @@ The rules are the games', sentences are `Words`', pages are the web's.
 
 from __future__ import annotations
 
-from .faults import NoSuchTable, NotYours, Stale, StoreFault, Unreadable
+from .choosing import edition_title
+from .faults import NoSuchEdition, NoSuchTable, NotYours, Stale, StoreFault, Unreadable
 from .hall import Hall
 from .place import data_dir
 from .seats import Seat
@@ -17,6 +18,7 @@ __all__ = [
     "Answer",
     "Hall",
     "Inline",
+    "NoSuchEdition",
     "NoSuchTable",
     "NotYours",
     "Seat",
@@ -27,4 +29,5 @@ __all__ = [
     "Unreadable",
     "Workers",
     "data_dir",
+    "edition_title",
 ]

@@ -31,3 +31,7 @@ class StoreFault(HagurumaError):
 
 class BotTrouble(HagurumaError):
     """A bot could not choose, even with a fresh worker; the game waits and can be resumed."""
+
+
+class NoSuchEdition(HagurumaError):
+    """An id that names no edition in this store."""

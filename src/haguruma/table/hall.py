@@ -8,44 +8,25 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Protocol
 
 from .. import registry
-from ..kernel.contract import Game, Option, Plain
-from ..kernel.faults import BadOption, HagurumaError
+from ..kernel.contract import Game, Plain
+from ..kernel.faults import BadOption, HagurumaError, MissingEdition
 from ..kernel.history import History
 from ..kernel.options import MAX_SEED
+from .choosing import Editions, Games, edition_title
 from .drive import Driver
 from .faults import NoSuchTable, StoreFault, Taken, Unreadable
 from .seats import Seat, is_bot, seat_all
+from .shelf import Shelf
 from .store import Glance, Store
 from .table import Table
 from .think import Thinker, Workers
 
 AT_HAND = 64
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-
-
-class Games(Protocol):
-    """The games a hall offers; `haguruma.registry` is one."""
-
-    @property
-    def GAMES(self) -> Mapping[str, str]:  # noqa: N802
-        """Name -> title."""
-
-    def game(self, name: str, **options: object) -> Game:
-        """A game under options. Raises `BadOption`."""
-
-    def options(self, name: str) -> tuple[Option, ...]:
-        """The options a game offers."""
-
-    def editions(self, name: str) -> tuple[str, ...]:
-        """The names of the editions that come with a game."""
-
-    def load_record(self, text: str) -> History:
-        """Read and replay a record. Raises `BadRecord`."""
 
 
 def known_bot(spec: str) -> object:
@@ -77,6 +58,8 @@ class Hall:
         """`bots` are the specs offered to people, the first one by default; none: all there are, the best first."""
         self.store = store
         self.games: Games = games
+        self.shelf = Shelf(store)
+        self.editions = Editions(self.games, self.shelf)
         self.thinker: Thinker = thinker or Workers()
         self.check_bot = check_bot
         self.bots = tuple(bots or all_bots())
@@ -100,38 +83,46 @@ class Hall:
         position: Plain | None = None,
         auto: bool = True,
     ) -> Table:
-        """Begin a game; `players` are (name, bot spec or '') by seat.
+        """Begin a game; `players` are (name, bot spec or '') by seat; the option `edition` is as `Editions` has it.
 
         Raises `BadOption`, `BadEdition`, `BadPosition` or `StoreFault`; then nothing was begun.
         """
-        game = self.games.game(name, **(options or {}))
+        found = self.editions.game(name, options or {})
+        game = found.game
         chosen = secrets.randbelow(2**31) if seed is None else check_seed(seed)
         game.check_count(len(players))
         history = History(game, chosen, len(players), (), position)
-        return self._begin(history, players, options or {}, auto)
+        return self._begin(history, players, options or {}, auto, found.text)
 
     def _begin(
-        self, history: History, players: Sequence[tuple[str, str]], options: Plain, auto: bool
+        self, history: History, players: Sequence[tuple[str, str]], options: Plain, auto: bool, text: str
     ) -> Table:
+        """A table; `text` is what its edition says, '' for one that comes with the game."""
         game = history.game
         seats = seat_all(game, players, self.check_bot)
         history.names = tuple(seat.name for seat in seats)
-        meta: Plain = {
+        meta = self._meta(history, options, text)
+        meta |= {"seats": [seat.plain() for seat in seats], "auto": auto}
+        table = Table(self._write_meta(meta), meta, history, seats, self.store)
+        table.edition_text = text
+        self._keep(table)
+        return table
+
+    def _meta(self, history: History, options: Plain, text: str) -> Plain:
+        """What a game is set up with, as it is saved; the text of its edition is kept for good."""
+        game, title = history.game, edition_title(history.game)
+        return {
             "game": game.name,
             "ruleset": game.ruleset,
             "edition": game.edition,
             "edition_hash": game.edition_hash,
-            "options": {**game.options, "edition": game.edition, **options},
+            "edition_title": title,
+            "edition_print": self.shelf.keep(game.name, game.edition_hash, title, text) if text else "",
+            "options": {**options, **game.options, "edition": game.edition},
             "seed": history.seed,
             "position": history.given,
-            "seats": [seat.plain() for seat in seats],
-            "auto": auto,
             "created": time.strftime("%Y-%m-%d %H:%M"),
         }
-        id = self._write_meta(meta)
-        table = Table(id, meta, history, seats, self.store)
-        self._keep(table)
-        return table
 
     def _write_meta(self, meta: Plain) -> str:
         for _ in range(5):
@@ -178,9 +169,9 @@ class Hall:
         return table
 
     def _set_up(self, id: str, meta: Plain) -> Table:
-        name, options, position = meta["game"], meta["options"], meta["position"]
-        assert isinstance(name, str)
-        game = self.games.game(name, **options)  # type: ignore[arg-type]
+        position = meta["position"]
+        found = self.editions.of_saved(meta)
+        game = found.game
         if game.ruleset != meta["ruleset"]:
             raise Unreadable(
                 f"it was played under ruleset {meta['ruleset']}, this version plays {game.ruleset}"
@@ -191,7 +182,9 @@ class Hall:
         seats = seat_all(game, players, lambda spec: None)
         names = tuple(seat.name for seat in seats)
         history = History(game, meta["seed"], len(seats), names, position)  # type: ignore[arg-type]
-        return Table(id, meta, history, seats, self.store)
+        table = Table(id, meta, history, seats, self.store)
+        table.edition_text = found.text
+        return table
 
     def _keep(self, table: Table) -> None:
         self._at_hand[table.id] = table
@@ -200,17 +193,23 @@ class Hall:
             if id != table.id:
                 del self._at_hand[id]
 
-    def load(self, text: str, all_people: bool = False) -> Table:
+    def load(self, text: str, all_people: bool = False, edition: str = "") -> Table:
         """A new table with the game of a record; names that are bots' specs sit as bots unless `all_people`.
 
-        Raises `BadRecord`, naming the first action that differs.
+        `edition` is the text of the edition it was played with, if that is not here. Raises `BadRecord`, naming the
+        first action that differs, `MissingEdition`, naming the edition that is wanted, or `BadEdition`.
         """
-        history = self.games.load_record(text)
+        try:
+            history = self.games.load_record(text)
+            edition = ""
+        except MissingEdition as wanted:
+            edition = self.editions.wanted(wanted, edition)
+            history = self.games.load_record(text, texts={wanted.edition_hash: edition})
         bots = [name if is_bot(name, self.check_bot) else "" for name in history.names]
         if all_people:
             bots = [""] * len(bots)
         players = list(zip(history.names, bots, strict=True))
-        return self._continue(history, players, len(history.plies), {}, True)
+        return self._continue(history, players, len(history.plies), {}, True, text=edition)
 
     def fork(self, table: Table, ply: int) -> Table:
         """A new table that goes on from a moment of another. Raises `HagurumaError` for a ply that is not there."""
@@ -218,7 +217,7 @@ class Hall:
         line.at(ply)
         players = [(seat.name, seat.bot) for seat in table.seats]
         options = dict(table.meta["options"])  # type: ignore[call-overload]
-        return self._continue(line, players, ply, options, table.auto, table)
+        return self._continue(line, players, ply, options, table.auto, table, table.edition_text)
 
     def _continue(
         self,
@@ -228,9 +227,10 @@ class Hall:
         options: Plain,
         auto: bool,
         source: Table | None = None,
+        text: str = "",
     ) -> Table:
         fresh = History(line.game, line.seed, len(players), (), line.given)
-        table = self._begin(fresh, players, options, auto)
+        table = self._begin(fresh, players, options, auto, text)
         if source is None:
             source = Table("", {}, line, table.seats, self.store)
             source.line.forced = [False] * len(line.plies)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+
+EDITIONS = {"edition": 8, "edition_past": 3, "played": 6}
+"""The tables of editions, and how many columns each has."""
 
 
 def move_aside(path: Path) -> Path:
@@ -25,9 +28,11 @@ def move_aside(path: Path) -> Path:
 
 
 def rescue(aside: Path, db: sqlite3.Connection) -> int:
-    """Copy into `db` every game that can still be read; how many there were."""
+    """Copy into `db` every game, and every edition, that can still be read; how many games there were."""
     try:
         with closing(sqlite3.connect(f"{aside.resolve().as_uri()}?mode=ro", uri=True)) as old:
+            for table, columns in EDITIONS.items():
+                _rescue_rows(old, db, table, columns)
             ids = [row[0] for row in _rows(old, "SELECT id FROM game", ())]
             return sum(_rescue_one(old, db, id) for id in ids)
     except sqlite3.Error:
@@ -42,6 +47,14 @@ def _rows(old: sqlite3.Connection, query: str, values: tuple[str, ...]) -> list[
     except sqlite3.DatabaseError:
         pass
     return rows
+
+
+def _rescue_rows(old: sqlite3.Connection, db: sqlite3.Connection, table: str, columns: int) -> None:
+    """Copy what can be read of a table, row by row."""
+    places = ", ".join("?" * columns)
+    for row in _rows(old, f"SELECT * FROM {table}", ()):
+        with suppress(sqlite3.Error, ValueError, TypeError), db:
+            db.execute(f"INSERT INTO {table} VALUES ({places})", row)
 
 
 def _rescue_one(old: sqlite3.Connection, db: sqlite3.Connection, id: str) -> bool:

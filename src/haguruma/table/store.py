@@ -1,6 +1,6 @@
 """Saved games on disk: one append-only log of entries keyed (game, seq), and what each game was set up with.
 
-The key is the lock: two writers cannot both hold a place. What the entries mean is `table`'s.
+The key is the lock: two writers cannot both hold a place. What the entries mean is `table`'s; editions are `shelf`'s.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..kernel.contract import Plain
 from .faults import NoSuchTable, StoreFault, Taken, Unreadable
 from .salvage import move_aside, rescue
 
-FORMAT = 1
+FORMAT = 2
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS game (id TEXT PRIMARY KEY, created REAL NOT NULL, meta TEXT NOT NULL) WITHOUT ROWID;
@@ -27,7 +27,19 @@ CREATE TABLE IF NOT EXISTS log (
     PRIMARY KEY (game_id, seq)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS glance (game_id TEXT PRIMARY KEY, text TEXT NOT NULL, over INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS edition (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, text TEXT NOT NULL, good TEXT NOT NULL,
+    facts TEXT NOT NULL, version INTEGER NOT NULL, touched REAL NOT NULL
+);
+CREATE TABLE IF NOT EXISTS edition_past (
+    edition_id TEXT NOT NULL, version INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (edition_id, version)
+);
+CREATE TABLE IF NOT EXISTS played (
+    game TEXT NOT NULL, hash TEXT NOT NULL, print TEXT NOT NULL, title TEXT NOT NULL, text TEXT NOT NULL,
+    at REAL NOT NULL, PRIMARY KEY (game, hash, print)
+);
 """
+"""Format 2 added the three tables of editions; a file of format 1 gets them when it is opened. `shelf` uses them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +95,8 @@ class Store:
         return db
 
     @contextmanager
-    def _using(self) -> Iterator[sqlite3.Connection]:
+    def using(self) -> Iterator[sqlite3.Connection]:
+        """The database, for one change that is made whole or not at all. Raises `Taken` or `StoreFault`."""
         with self._lock:
             try:
                 with self._db:
@@ -95,19 +108,19 @@ class Store:
 
     def create(self, id: str, meta: Plain) -> None:
         """Begin a game. Raises `Taken` if the id exists, `StoreFault` if the disk refuses."""
-        with self._using() as db:
+        with self.using() as db:
             db.execute("INSERT INTO game VALUES (?, ?, ?)", (id, time.time(), _dump(meta)))
 
     def append(self, id: str, entries: list[Entry], text: str = "", over: bool = False) -> None:
         """Write entries, all or none, with a new glance. Raises `Taken` or `StoreFault`; then nothing is written."""
         rows = [(id, entry.seq, entry.kind, _dump(entry.payload), time.time()) for entry in entries]
-        with self._using() as db:
+        with self.using() as db:
             db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
             db.execute("INSERT OR REPLACE INTO glance VALUES (?, ?, ?)", (id, text, int(over)))
 
     def meta(self, id: str) -> Plain:
         """What the game was set up with. Raises `NoSuchTable` or `Unreadable`."""
-        with self._using() as db:
+        with self.using() as db:
             row = db.execute("SELECT meta FROM game WHERE id = ?", (id,)).fetchone()
         if row is None:
             raise NoSuchTable(f"there is no game '{id[:20]}' here")
@@ -116,7 +129,7 @@ class Store:
     def entries(self, id: str, after: int = 0) -> list[Entry]:
         """The log of a game from `after` on. Raises `Unreadable` naming the first line that is wrong."""
         query = "SELECT seq, kind, payload FROM log WHERE game_id = ? AND seq > ? ORDER BY seq"
-        with self._using() as db:
+        with self.using() as db:
             rows = db.execute(query, (id, after)).fetchall()
         found = []
         for expected, (seq, kind, payload) in enumerate(rows, after + 1):
@@ -132,7 +145,7 @@ class Store:
                    COALESCE(glance.over, 0), COALESCE(MAX(log.at), game.created)
             FROM game LEFT JOIN log ON log.game_id = game.id LEFT JOIN glance ON glance.game_id = game.id
             GROUP BY game.id ORDER BY 7 DESC"""
-        with self._using() as db:
+        with self.using() as db:
             rows = db.execute(query).fetchall()
         return [_glance(row) for row in rows]
 

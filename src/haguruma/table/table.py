@@ -40,6 +40,8 @@ class Table:
         self.auto = bool(meta.get("auto", True))
         self.trouble = ""
         """A sentence if a bot could not choose; the game waits."""
+        self.edition_text = ""
+        """What the edition says that is played; '' for one that comes with the game."""
         self._store = store
         self._log: list[Entry] = []
 

@@ -32,7 +32,10 @@ TRIES = 3
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a worker needs to choose: the game and its options, its record as text, the seat, the bot and its seed."""
+    """What a worker needs to choose: the game and its options, its record as text, the seat, the bot and its seed.
+
+    `edition` is the text of the edition, '' for one that comes with the game.
+    """
 
     game: str
     options: str
@@ -40,6 +43,7 @@ class Task:
     seat: int
     bot: str
     seed: int
+    edition: str = ""
 
 
 def task_of(table: Table) -> Task:
@@ -48,7 +52,7 @@ def task_of(table: Table) -> Task:
     assert seat is not None
     options = json.dumps(table.meta["options"], sort_keys=True)
     seed = mix((table.history.seed, table.seq, seat.index))
-    return Task(table.game.name, options, table.task(), seat.index, seat.bot, seed)
+    return Task(table.game.name, options, table.task(), seat.index, seat.bot, seed, table.edition_text)
 
 
 def _settle_in() -> None:
@@ -65,13 +69,16 @@ def _follow(sentinel: int) -> None:
 
 
 @lru_cache(maxsize=4)
-def _game(name: str, options: str) -> Game:
-    return registry.game(name, **json.loads(options))
+def _game(name: str, options: str, edition: str) -> Game:
+    chosen = json.loads(options)
+    if edition:
+        return registry.game_from(name, edition, chosen.pop("edition"), **chosen)
+    return registry.game(name, **chosen)
 
 
 def choose(task: Task) -> str:
     """The bot's choice in notation. Runs in a worker process; all it gets is the task."""
-    state = replay(read(task.record), _game(task.game, task.options)).state
+    state = replay(read(task.record), _game(task.game, task.options, task.edition)).state
     return ask(state, task.seat, task.bot, task.seed)
 
 

@@ -8,11 +8,12 @@ from starlette.types import Scope
 from ..kernel.action import UnknownAction
 from ..kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, HagurumaError
 from ..kernel.refusal import Refused
-from ..table import NoSuchTable, NotYours, Stale, StoreFault, Unreadable
+from ..table import NoSuchEdition, NoSuchTable, NotYours, Stale, StoreFault, Unreadable
 from .look import page
 
 STATUS: tuple[tuple[type[HagurumaError], int], ...] = (
     (NoSuchTable, 404),
+    (NoSuchEdition, 404),
     (Stale, 409),
     (NotYours, 403),
     (Refused, 422),

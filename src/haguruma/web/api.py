@@ -5,11 +5,11 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from ..table import Table
+from ..table import Table, edition_title
 from .asking import begin, fields, open_text, text, whole
 from .foresight import glimpse, reasons
 from .moves import submit
-from .pages import hall_of
+from .pages import editions_of, hall_of
 from .scene import scene
 
 
@@ -21,6 +21,8 @@ def _told(table: Table) -> dict[str, object]:
         "seq": table.seq,
         "game": table.game.name,
         "edition": table.game.edition,
+        "edition_hash": table.game.edition_hash,
+        "edition_title": edition_title(table.game),
         "reconstruction": table.game.reconstruction,
         "options": table.game.options,
         "seats": [{"id": seat.id, "title": seat.title, **seat.plain()} for seat in table.seats],
@@ -43,7 +45,7 @@ def _answer(table: Table, status: int = 200) -> Response:
 
 
 async def games(request: Request) -> Response:
-    """The games, their seats and options, and the bots."""
+    """The games, their seats, options and editions, and the bots."""
     hall = hall_of(request)
     told = []
     for name, title in hall.games.GAMES.items():
@@ -51,13 +53,17 @@ async def games(request: Request) -> Response:
         options = [{key: getattr(option, key) for key in keys} for option in hall.games.options(name)]
         game = hall.default_game(name)
         told.append(
-            {"name": name, "title": title, "seats": game.seats, "players": game.counts, "options": options}
-        )
+            {"name": name, "title": title, "seats": game.seats, "players": game.counts, "options": options,
+             "editions": [{"id": id, "title": said} for id, said in editions_of(hall, name)]}
+        )  # fmt: skip
     return JSONResponse({"games": told, "bots": hall.bots})
 
 
 async def tables(request: Request) -> Response:
-    """GET: every saved game. POST: begin one (`game`, `table`, `seat`, `opponent`, `options`, `seed`, `position`)."""
+    """GET: every saved game. POST: begin one (`game`, `table`, `seat`, `opponent`, `options`, `seed`, `position`).
+
+    `edition` is the id of one that `games` lists. `record` opens a record instead, with `edition-file` as its edition.
+    """
     hall = hall_of(request)
     if request.method == "POST":
         given = await fields(request)

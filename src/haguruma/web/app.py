@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 
 from ..kernel.faults import HagurumaError
 from ..table import Hall
-from . import api, moves, pages, push
+from . import api, editing, editions, moves, pages, push
 from .answers import as_json, problem, sentence, status_of, wants_json
 from .guard import Guard
 from .look import STATIC, draw_style
@@ -48,6 +48,22 @@ def _table_routes() -> list[Route]:
     ]
 
 
+def _edition_routes() -> list[Route]:
+    at = "/editions/{game:str}"
+    one = at + "/{id:str}"
+    gets = {"": editions.edition, "/file": editions.file}
+    gets |= {"/compare": editions.compare, "/picture": editions.picture}
+    posts = {"edit": editing.edit, "undo": editing.undo, "rename": editing.rename}
+    posts |= {"replace": editing.replace, "delete": editing.delete, "play": editions.play}
+    return [
+        Route("/editions", editions.bring, methods=["POST"]),
+        Route(at, editions.index),
+        Route(f"{at}/copy", editions.copy, methods=["POST"]),
+        *[Route(one + tail, handler) for tail, handler in gets.items()],
+        *[Route(f"{one}/{name}", handler, methods=["POST"]) for name, handler in posts.items()],
+    ]
+
+
 def _api_routes() -> list[Route]:
     at = "/api/tables/{id:str}"
     gets = {"": api.table, "/preview": api.preview, "/refusal": api.refusal, "/why": api.why}
@@ -69,6 +85,7 @@ def _routes() -> list[Route | Mount]:
         Route("/theme", moves.theme, methods=["POST"]),
         Route("/rules/{game:str}", pages.rules),
         *_table_routes(),
+        *_edition_routes(),
         *_api_routes(),
         Route("/static/draw.css", _draw_css),
         Mount("/static", StaticFiles(directory=STATIC)),

@@ -24,13 +24,20 @@ class BadRequest(BadOption):
     """A request that says something that makes no sense."""
 
 
-async def fields(request: Request) -> Fields:
-    """The fields of a form, or of a JSON object, uploaded files as text. Raises `BadRequest`."""
+GAME_FILES = "so it is neither a game record nor a position"
+"""What a file is not that is no text, where games are opened."""
+
+
+async def fields(request: Request, no_text: str = GAME_FILES, most: int = 60) -> Fields:
+    """The fields of a form, or of a JSON object, uploaded files as text. Raises `BadRequest`.
+
+    `no_text` ends the sentence about a file that is no text; a form with files has at most `most` fields.
+    """
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind == "application/json":
         return _json(await request.body())
-    form = await request.form(max_files=2, max_fields=60)
-    return await _texts(form)
+    form = await request.form(max_files=3, max_fields=most)
+    return await _texts(form, no_text)
 
 
 def _json(body: bytes) -> Fields:
@@ -43,18 +50,21 @@ def _json(body: bytes) -> Fields:
     return data
 
 
-async def _texts(form: FormData) -> Fields:
+async def _texts(form: FormData, no_text: str) -> Fields:
     found: dict[str, object] = {}
     for key, value in form.multi_items():
-        found[key] = await _file(value) if isinstance(value, UploadFile) else value
+        found[key] = await _file(value, no_text) if isinstance(value, UploadFile) else value
     return found
 
 
-async def _file(file: UploadFile) -> str:
+async def _file(file: UploadFile, no_text: str) -> str:
+    data = await file.read()
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise BadRecord("this file is not text in UTF-8 but in UTF-16; save it as UTF-8 and choose it again")
     try:
-        return (await file.read()).decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadRecord("this file is not text, so it is neither a game record nor a position") from None
+        raise BadRecord(f"this file is not text, {no_text}") from None
 
 
 def whole(given: Fields, key: str, default: int | None = None) -> int:
@@ -114,17 +124,10 @@ def wish(hall: Hall, given: Fields) -> Wish:
     more = given.get("options", {})
     if not isinstance(more, dict):
         raise BadRequest("'options' must be an object")
-    check_edition(hall, name, more)
+    if edition := text(given, "edition"):
+        options["edition"] = edition
     seed = None if str(given.get("seed", "")).strip() == "" else whole(given, "seed")
     return Wish(name, options | more, seed, flag(given, "auto", "auto-shown" not in given))
-
-
-def check_edition(hall: Hall, game: str, options: Plain) -> None:
-    """Raise `BadOption` unless the edition asked for comes with the game: nobody reads files by way of a request."""
-    known = hall.games.editions(game)
-    asked = options.get("edition", known[0])
-    if asked not in known:
-        raise BadOption(f"there is no edition '{str(asked)[:40]}' here; the editions are: {', '.join(known)}")
 
 
 def _option(option: Option, given: Fields, key: str) -> object:
@@ -160,22 +163,28 @@ def begin(hall: Hall, given: Fields) -> Table:
         raise BadRequest("'position' must be an object")
     if isinstance(position, dict) and position:
         return begin_at(hall, position, given, asked)
-    seats = players(hall, given, hall.games.game(asked.game, **asked.options))
+    seats = players(hall, given, hall.editions.game(asked.game, asked.options).game)
     return hall.new(asked.game, seats, asked.options, asked.seed, None, asked.auto)
 
 
 def begin_at(hall: Hall, position: Plain, given: Fields, asked: Wish) -> Table:
-    """A game from a position, which says itself which game it is and under which options."""
-    name = position.get("game", asked.game)
+    """A game from a position, which says itself which game it is, under which options and with which edition."""
+    name = str(position.get("game", asked.game))
     own = position.get("options")
-    options = asked.options | (own if isinstance(own, dict) else {})
-    if name in hall.games.GAMES:
-        check_edition(hall, str(name), options)
-    game = hall.games.game(str(name), **options)
+    options = asked.options | (own if isinstance(own, dict) else {}) | _edition_of(hall, name, position)
+    game = hall.editions.game(name, options).game
     state = game.position(position, 0)
     seat = "" if state.seat is None or given.get("seat") else game.seats[state.seat]
     seats = players(hall, given, game, seat, state.seats)
     return hall.new(game.name, seats, options, asked.seed, position, asked.auto)
+
+
+def _edition_of(hall: Hall, name: str, position: Plain) -> Plain:
+    """The edition that a position was noted with, if it is kept here."""
+    edition = position.get("edition")
+    hash = edition.get("hash") if isinstance(edition, dict) else None
+    found = hall.shelf.played(name, hash) if isinstance(hash, str) else None
+    return {} if found is None else {"edition": hall.shelf.keep(name, found.hash, found.title, found.text)}
 
 
 def parse_any(source: str) -> Plain:
@@ -188,7 +197,7 @@ def open_text(hall: Hall, source: str, given: Fields) -> Table:
     if not source.strip():
         raise BadRecord("choose a game record or a position first: this one is empty")
     if source.lstrip("\ufeff \n").startswith("haguruma"):
-        return hall.load(source, text(given, "table", "same") == "screen")
+        return hall.load(source, text(given, "table", "same") == "screen", text(given, "edition-file"))
     try:
         position = parse_any(source)
     except HagurumaError as error:

@@ -1,18 +1,20 @@
 """Markdown to HTML, as much of it as rules pages use, everything escaped; every heading gets an anchor.
 
-Headings (`## K4 One Deploy {#K4}`), paragraphs, lists, tables, quotes, code, emphasis, links within the site.
+Headings (`## K4 One Deploy {#K4}`), paragraphs, lists, tables, quotes, code, emphasis, links within the site, and
+pictures on lines of their own: `![what one sees](picture:street "a caption")`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*(?:\{#([\w.-]+)\})?\s*#*$")
 _ANCHOR = re.compile(r"""<a\s+(?:id|name)=["']([\w.-]+)["']\s*/?>(?:\s*</a>)?""")
 _RULE_ID = re.compile(r"[A-Z]{1,3}\d+(?:\.\d+)?\b")
 _ITEM = re.compile(r"(\s*)(?:[-*+]|(\d+)[.)])\s+(.*)")
+_PICTURE = re.compile(r'!\[([^\]]*)\]\(picture:([\w-]+)(?: "([^"]*)")?\)\s*')
 _INLINE = (
     (re.compile(r"\*\*(.+?)\*\*"), r"<strong>\1</strong>"),
     (re.compile(r"(?<![\w*])\*(?!\s)(.+?)(?<!\s)\*(?![\w*])"), r"<em>\1</em>"),
@@ -22,12 +24,19 @@ _INLINE = (
 
 Heading = tuple[int, str, str]
 """Level, anchor, and text as HTML."""
+Painter = Callable[[str, str], str]
+"""From a picture's name and what one sees on it to SVG; '' for a picture there is none of."""
 
 
-def render(text: str) -> tuple[str, list[Heading]]:
+def no_pictures(name: str, said: str) -> str:
+    """The painter of a text that is read without its pictures."""
+    return ""
+
+
+def render(text: str, painter: Painter = no_pictures) -> tuple[str, list[Heading]]:
     """The text as HTML, and its headings in order for a table of contents."""
     headings: list[Heading] = []
-    html = "\n".join(_blocks(text.splitlines(), headings, set()))
+    html = "\n".join(_blocks(text.splitlines(), headings, set(), painter))
     return html, headings
 
 
@@ -50,7 +59,9 @@ def _emphasis(text: str) -> str:
     return "".join(f'<a id="{anchor}"></a>' for anchor in anchors) + html
 
 
-def _blocks(lines: list[str], headings: list[Heading], used: set[str]) -> Iterator[str]:
+def _blocks(
+    lines: list[str], headings: list[Heading], used: set[str], painter: Painter = no_pictures
+) -> Iterator[str]:
     at = 0
     while at < len(lines):
         line = lines[at]
@@ -62,6 +73,9 @@ def _blocks(lines: list[str], headings: list[Heading], used: set[str]) -> Iterat
             at = end + 1
         elif (found := _HEADING.match(line)) is not None:
             yield _heading(found, headings, used)
+            at += 1
+        elif (found := _PICTURE.fullmatch(line)) is not None:
+            yield _figure(found, painter)
             at += 1
         else:
             end, html = _block(lines, at)
@@ -85,6 +99,15 @@ def _heading(found: re.Match[str], headings: list[Heading], used: set[str]) -> s
     headings.append((level, anchor, text))
     link = f'<a class="anchor" href="#{anchor}" aria-hidden="true" tabindex="-1">#</a>'
     return f'<h{level} id="{anchor}">{text} {link}</h{level}>'
+
+
+def _figure(found: re.Match[str], painter: Painter) -> str:
+    """A picture with its caption; where nobody paints it, nothing."""
+    drawn = painter(found[2], found[1])
+    if not drawn:
+        return ""
+    caption = f"<figcaption>{inline(found[3])}</figcaption>" if found[3] else ""
+    return f'<figure class="picture">{drawn}{caption}</figure>'
 
 
 def _anchor(text: str) -> str:
@@ -117,6 +140,7 @@ def _starts_something(line: str) -> bool:
         not line.strip()
         or _HEADING.match(line) is not None
         or _ITEM.match(line) is not None
+        or _PICTURE.fullmatch(line) is not None
         or line.lstrip().startswith(("|", ">", "```"))
     )
 
@@ -135,7 +159,8 @@ def _list(lines: list[str], at: int) -> tuple[int, str]:
         else:
             items[-1].append(lines[at])
         at += 1
-    return at, f"<{tag}>" + "".join(f"<li>{_item(item)}</li>" for item in items) + f"</{tag}>"
+    start = f' start="{first[2]}"' if first[2] not in (None, "1") else ""
+    return at, f"<{tag}{start}>" + "".join(f"<li>{_item(item)}</li>" for item in items) + f"</{tag}>"
 
 
 def _item(lines: list[str]) -> str:

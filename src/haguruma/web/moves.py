@@ -12,13 +12,13 @@ from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..kernel.faults import HagurumaError
+from ..kernel.faults import BadEdition, BadRecord, HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
 from ..table import Table
 from .asking import Fields, begin, fields, flag, open_text, text, whole
 from .foresight import glimpse, reasons
 from .look import THEMES
-from .pages import hall_of, start_page, table_page
+from .pages import hall_of, start_page, table_page, wanted_page
 from .rulebook import ruling
 from .scene import viewer_of
 
@@ -80,7 +80,14 @@ async def open_file(request: Request) -> Response:
     """Open a game record or a position, as a file or as text."""
     given = await fields(request)
     source = text(given, "file") or text(given, "text")
-    return to_table(open_text(hall_of(request), source, given))
+    try:
+        return to_table(open_text(hall_of(request), source, given))
+    except MissingEdition as wanted:
+        return wanted_page(request, source, text(given, "table", "same"), wanted)
+    except (BadEdition, BadRecord) as error:
+        if text(given, "edition-file") and source.startswith("haguruma"):
+            return wanted_page(request, source, text(given, "table", "same"), error)
+        raise
 
 
 @at_table
@@ -161,7 +168,7 @@ async def why(request: Request) -> Response:
     asked = [part for part in request.query_params.get("ask", "").split("|") if part.strip()]
     answers = []
     for reason in reasons(table.state, asked[:40], viewer_of(table, table.state)):
-        where = ruling(table.game, reason.rule)
+        where = ruling(table.game, reason.rule, table.id)
         link = {} if where is None else {"label": where.label, "href": where.href}
         answers.append(reason.plain() | link)
     return JSONResponse({"answers": answers})

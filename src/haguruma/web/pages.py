@@ -8,18 +8,20 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from .. import registry
 from ..kernel.contract import Game, Option
-from ..kernel.faults import HagurumaError
+from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
-from ..table import Hall, Table
+from ..table import Hall, Table, edition_title
 from ..table.faults import NoSuchTable
+from ..table.shelf import Own
 from ..table.store import Glance
 from .answers import sentence, status_of
 from .asking import whole
 from .foresight import Reason, reasons
 from .look import page
 from .pictures import close_up, cover, pictures
-from .rulebook import Ruling, rules_of, ruling
+from .rulebook import Ruling, game_asked, rules_of, ruling, settings
 from .scene import scene, viewer_of
 
 LISTED = 8
@@ -42,6 +44,10 @@ class Offer:
     game: Game
     options: tuple[Option, ...]
     art: str
+    editions: list[tuple[str, str]]
+    """Id and title, with what there is to know, of every edition one can play with; the first is the default."""
+    title: str
+    """What the default edition is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +71,10 @@ def hall_of(request: Request) -> Hall:
     return hall
 
 
-def alert_of(error: HagurumaError, game: Game | None = None) -> Alert:
-    """An error as an alert; with `game` it links the ruling behind it."""
+def alert_of(error: HagurumaError, table: Table | None = None) -> Alert:
+    """An error as an alert; with `table` it links the ruling behind it."""
     rule = error.refusal.rule if isinstance(error, Refused) else ""
-    return Alert(sentence(error), ruling(game, rule) if game is not None else None)
+    return Alert(sentence(error), ruling(table.game, rule, table.id) if table is not None else None)
 
 
 async def start(request: Request) -> Response:
@@ -94,9 +100,33 @@ def start_page(request: Request, error: HagurumaError | None = None) -> Response
     return HTMLResponse(html, 200 if error is None else status_of(error))
 
 
+def wanted_page(request: Request, record: str, table: str, error: HagurumaError) -> Response:
+    """The page that asks for the edition file a record was played with; the record is kept on it."""
+    content = {"record": record, "table": table, "text": sentence(error)}
+    html = page("wanted.html", request.scope, wanted=error if isinstance(error, MissingEdition) else None, **content)
+    return HTMLResponse(html, status_of(error), {"Cache-Control": "no-store"})
+
+
 def _offer(hall: Hall, name: str) -> Offer:
     game = hall.default_game(name)
-    return Offer(name, game, hall.games.options(name), cover(game))
+    return Offer(name, game, hall.games.options(name), cover(game), editions_of(hall, name), edition_title(game))
+
+
+def editions_of(hall: Hall, name: str) -> list[tuple[str, str]]:
+    """Id and title of a game's editions: those that come with it, then people's own."""
+    game = hall.default_game(name)
+    warned = " – values invented" if game.reconstruction else ""
+    come = [(id, f"{edition_title(game) if id == game.edition else id}{warned}") for id in hall.games.editions(name)]
+    own = [(own.id, f"{own.title}{_left(own)}") for own in hall.shelf.all(name)]
+    return come + own
+
+
+def _left(own: Own) -> str:
+    """What an own edition lacks, in a few words."""
+    faults = own.facts.faults
+    if faults:
+        return f" – {faults} {'fault' if faults == 1 else 'faults'}"
+    return f" – {own.facts.invented} of {own.facts.values} invented" if own.facts.invented else ""
 
 
 def _saved(hall: Hall, glance: Glance) -> Saved:
@@ -157,17 +187,27 @@ def table_page(
         table=found,
         game=found.game,
         pictures=pictures(shown),
-        answers=[(reason, ruling(found.game, reason.rule)) for reason in answers or []],
+        answers=[(reason, ruling(found.game, reason.rule, found.id)) for reason in answers or []],
         asked=asked[:60],
-        alert=None if error is None else alert_of(error, found.game),
+        alert=None if error is None else alert_of(error, found),
+        edition=edition_title(found.game),
+        values_at=values_at(hall_of(request), found),
     )
     return HTMLResponse(html, 200 if error is None else status_of(error), {"Cache-Control": "no-store"})
+
+
+def values_at(hall: Hall, found: Table) -> str:
+    """Where the values that a table plays with can be seen; '' for a game without such a page."""
+    if found.game.name not in registry.GAMES:
+        return ""
+    return f"/editions/{found.game.name}/{found.meta.get('edition_print') or found.game.edition}"
 
 
 async def sheet(request: Request) -> Response:
     """The score sheet on a page of its own, for browsers without scripts."""
     found = hall_of(request).open(request.path_params["id"])
-    html = page("sheet.html", request.scope, scene=scene(found), table=found, game=found.game)
+    content = {"scene": scene(found), "table": found, "game": found.game, "edition": edition_title(found.game)}
+    html = page("sheet.html", request.scope, **content)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
@@ -184,14 +224,18 @@ async def seat(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    """The rules of a game in our own words, an anchor for every rule and ruling."""
+    """The rules of a game under the options in the address, or those of the table `?table=` names, at its edition."""
     hall = hall_of(request)
     name = request.path_params["game"]
     if name not in hall.games.GAMES:
         return HTMLResponse(page("problem.html", request.scope, status=404, text=NO_GAME), 404)
-    game = hall.default_game(name)
-    found = rules_of(game)
-    content = {"title": game.title, "body": found.html, "headings": found.headings, "game": game}
+    asked = request.query_params.get("table", "")
+    game = hall.open(asked).game if asked else game_asked(hall, name, request.query_params)
+    if game.name != name:
+        raise NoSuchTable(f"At the table '{asked[:20]}' another game is played: its rules are under '{game.name}'.")
+    edition = request.query_params.get("edition", "")
+    content = {"found": rules_of(game), "game": game, "table": asked, "edition": edition_title(game)}
+    content["settings"] = settings(hall, game, edition)
     return HTMLResponse(page("rules.html", request.scope, **content))
 
 

@@ -1,0 +1,204 @@
+// The page of an edition: sends each change as it is made, takes in what the server found out, goes through tables by keys.
+// It knows no rule and keeps nothing: without it the same forms are sent whole.
+import { themes } from "./theme.js";
+
+const WAIT = 700; // milliseconds of silence after which something typed is sent
+const one = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const main = one("main[data-edition]");
+const form = one("form[data-live]");
+
+themes();
+document.body.classList.add("scripted-page");
+
+// Taking in a page: every region but the fields themselves.
+
+function swap(fresh) {
+  for (const old of all("[data-swap]")) {
+    const next = one(`[data-swap="${CSS.escape(old.dataset.swap)}"]`, fresh);
+    if (!next || old.dataset.swap === "picture" || old.outerHTML === next.outerHTML) continue;
+    if (old.dataset.swap.endsWith("-said") && bad.has(cellOf(old)?.dataset.cell) && !next.textContent) continue;
+    const closed = one("details.faults:not([open])", old);
+    const scrolled = old.scrollTop;
+    const kept = old.contains(document.activeElement) && document.activeElement.getAttribute("href");
+    const placed = document.adoptNode(next);
+    old.replaceWith(placed);
+    placed.scrollTop = scrolled;
+    if (closed) one("details.faults", placed)?.removeAttribute("open");
+    if (kept) one(`[href="${CSS.escape(kept)}"]`, placed)?.focus({ preventScroll: true });
+  }
+  const version = one("[data-version]", fresh)?.dataset.version;
+  const numbered = one(".state[data-version]", fresh)?.dataset.version || version;
+  for (const field of all("input[data-version]")) field.value = numbered;
+  for (const field of all("input, select, textarea", form || document)) {
+    const wrong = cellOf(field) && one(".wrong", cellOf(field))?.textContent.trim();
+    if (wrong) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+  }
+}
+
+const cellOf = (element) => element.closest("[data-cell]");
+const bad = new Set(); // cells whose last change was not taken
+let waiting = new Map(); // cell name -> cell, to be sent
+let timer = 0;
+let sending = 0;
+let queue = Promise.resolve();
+
+function alarm(text) {
+  const box = one(".alert");
+  box.hidden = !text;
+  box.replaceChildren(Object.assign(document.createElement("p"), { textContent: text }));
+}
+
+// Sending what was changed.
+
+function note(cell, soon) {
+  waiting.set(cell.dataset.cell, cell);
+  clearTimeout(timer);
+  timer = setTimeout(flush, soon ? 0 : WAIT);
+}
+
+function flush() {
+  clearTimeout(timer);
+  queue = queue.then(send).catch(() => alarm("The server does not answer. What you typed is still here: change it once more when it is back."));
+  return queue;
+}
+
+function bodyOf(cells) {
+  const body = new URLSearchParams({ live: "1", do: "save" });
+  for (const name of ["block", "picture", "mode", "version", "source"]) {
+    const field = form.elements[name];
+    if (field) body.set(name, field.value);
+  }
+  for (const cell of cells.values()) {
+    for (const field of all("[name]", cell)) body.set(field.name, field.value);
+  }
+  return body;
+}
+
+async function send() {
+  if (!waiting.size) return;
+  const cells = waiting;
+  waiting = new Map();
+  document.body.classList.add("data-busy");
+  sending += 1;
+  try {
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: bodyOf(cells), headers: { Accept: "text/html" } });
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!one("main[data-edition]", fresh)) throw new Error("not an edition");
+    for (const [name, cell] of cells) {
+      if (answer.ok) bad.delete(name);
+      else bad.add(name);
+      if (answer.ok && name.startsWith("mark ")) one("select", cell).value = "";
+    }
+    swap(fresh);
+    tell(answer.ok, cells);
+    if (answer.ok) redraw();
+  } catch (error) {
+    for (const [name, cell] of cells) if (!waiting.has(name)) waiting.set(name, cell);
+    throw error;
+  } finally {
+    sending -= 1;
+    document.body.classList.remove("data-busy");
+  }
+}
+
+function tell(taken, cells) {
+  const faults = one(".faults summary")?.textContent.trim() || "No faults.";
+  const wrong = [...cells.values()].map((cell) => one(".wrong", cell)?.textContent.trim()).filter(Boolean);
+  const refused = one(".alert p")?.textContent || `Not saved. ${wrong.join(" ")}`;
+  one("#heard").textContent = taken ? ["Saved.", ...wrong, faults].join(" ") : refused;
+}
+
+// The picture.
+
+let wanted = "";
+
+async function redraw(href) {
+  const address = new URL(href || location.href, location.href);
+  if (href) history.replaceState(null, "", address);
+  const asked = `${main.dataset.edition}/picture${address.search || `?block=${form?.elements.block.value || ""}`}`;
+  wanted = asked;
+  const answer = await fetch(asked, { headers: { Accept: "text/html" } });
+  if (!answer.ok || wanted !== asked) return;
+  const next = one("#picture", new DOMParser().parseFromString(await answer.text(), "text/html"));
+  if (!next) return;
+  const scrolled = one("#picture .drawing")?.scrollTop || 0;
+  const focus = document.activeElement.closest("#picture") && document.activeElement.getAttribute("href");
+  one("#picture").replaceWith(document.adoptNode(next));
+  one("#picture .drawing").scrollTop = scrolled;
+  if (focus) one(`#picture [href="${CSS.escape(focus)}"]`)?.focus();
+}
+
+// Listening.
+
+if (form) {
+  form.addEventListener("change", (event) => {
+    const cell = cellOf(event.target);
+    if (cell) note(cell, true);
+  });
+  form.addEventListener("input", (event) => {
+    const cell = cellOf(event.target);
+    if (cell && event.target.matches("input, textarea")) note(cell, false);
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !event.target.matches("input:not([type=radio])")) return;
+    const steps = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    below(event.target, step);
+  });
+}
+
+// The same field of the next row, or of the one before.
+function below(field, step) {
+  const place = field.name.split("|");
+  const key = `${place[0].split(".").pop()}|${place[1]}`;
+  const like = all("input", form).filter((other) => other.name.split("|").length === 2
+    && `${other.name.split("|")[0].split(".").pop()}|${other.name.split("|")[1]}` === key && other.checkVisibility());
+  const next = like[like.indexOf(field) + step];
+  if (next) {
+    next.focus();
+    next.select();
+  } else field.blur(), field.focus();
+}
+
+// Another form waits for what was typed: it would be of a version that is no more.
+document.addEventListener("submit", async (event) => {
+  const sent = event.target;
+  const action = sent.getAttribute("action");
+  if (!form || action === "/theme") return;
+  clearTimeout(timer);
+  if (sent === form && !sending) waiting.clear(); // it carries everything itself
+  if (!waiting.size && !sending) return;
+  event.preventDefault();
+  const { submitter } = event;
+  await flush();
+  if (bad.size || waiting.size) return;
+  const again = sent.isConnected ? sent : one(`form[action="${CSS.escape(action)}"]`);
+  again?.requestSubmit(submitter?.isConnected ? submitter : null);
+});
+
+document.addEventListener("click", (event) => {
+  const view = event.target.closest("[data-view]");
+  const fault = event.target.closest("a[data-field]");
+  if (event.ctrlKey || event.metaKey) return;
+  if (view) {
+    event.preventDefault();
+    for (const field of all("input[name=picture]")) field.value = new URL(view.href).searchParams.get("picture");
+    for (const field of all("input[name=mode]")) field.value = new URL(view.href).searchParams.get("mode");
+    redraw(view.href);
+  } else if (fault?.dataset.field && one(`#${CSS.escape(fault.dataset.field)}`)) {
+    event.preventDefault();
+    const place = one(`#${CSS.escape(fault.dataset.field)}`);
+    place.scrollIntoView({ block: "center" });
+    one("input, select, textarea", place)?.focus();
+  }
+  const menu = one(".doing .more[open]");
+  if (menu && !menu.contains(event.target)) menu.open = false;
+});
+
+addEventListener("beforeunload", () => {
+  if (waiting.size) navigator.sendBeacon?.(form.getAttribute("action"), bodyOf(waiting));
+});

@@ -1,0 +1,213 @@
+"""Own editions on disk, and that whatever was played with one stays playable when its owner goes on."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from haguruma import registry
+from haguruma.box import Draft, built_in, template
+from haguruma.kernel.faults import BadEdition, BadOption, BadRecord, MissingEdition
+from haguruma.table import Hall, Inline, NoSuchEdition, Stale, Store, Table, Unreadable
+from haguruma.table.shelf import KEPT, Facts, Own, Shelf
+from haguruma.table.think import choose, task_of
+
+from .pebbles import GAMES, check_bot, pebbler
+
+TWO = [("Ann", ""), ("Bob", "")]
+OLD_SCHEMA = """
+CREATE TABLE game (id TEXT PRIMARY KEY, created REAL NOT NULL, meta TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE log (
+    game_id TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (game_id, seq)
+) WITHOUT ROWID;
+CREATE TABLE glance (game_id TEXT PRIMARY KEY, text TEXT NOT NULL, over INTEGER NOT NULL) WITHOUT ROWID;
+PRAGMA user_version = 1;
+"""
+TABLES = ("game", "log", "glance")
+
+
+def hall_at(path: Path | None = None) -> Hall:
+    return Hall(Store(path), GAMES, Inline(pebbler), check_bot)
+
+
+def seven(hall: Hall) -> Own:
+    """An own edition of Pebbles with seven pebbles."""
+    own = Own("mine", "pebbles", "Seven", "heap 7", facts=Facts({"": "7"}, 0, 1, 1))
+    hall.shelf.put(own)
+    return own
+
+
+def played(hall: Hall) -> Table:
+    """A game of one move with that edition."""
+    table = hall.new("pebbles", TWO, {"edition": "mine"}, seed=5)
+    table.submit(0, "take 1", 0)
+    return table
+
+
+def heap(table: Table) -> object:
+    return table.state.view(None)["heap"]
+
+
+def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    hall = hall_at(path)
+    id = hall.new("pebbles", TWO, seed=5).id
+    hall.open(id).submit(0, "take 1", 0)
+    hall.close()
+    old = tmp_path / "old.db"
+    with closing(sqlite3.connect(old)) as db, closing(sqlite3.connect(path)) as new, db:
+        db.executescript(OLD_SCHEMA)
+        for table in TABLES:
+            for row in new.execute(f"SELECT * FROM {table}").fetchall():
+                db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
+    again = hall_at(old)
+    assert again.open(id).seq == 1
+    seven(again)
+    assert heap(played(again)) == 6
+    again.close()
+    with closing(sqlite3.connect(old)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    hall = hall_at(path)
+    seven(hall)
+    id = played(hall).id
+    hall.shelf.save(replace(hall.shelf.get("mine"), text="heap 9"), 1)
+    for _ in range(60):
+        hall.new("pebbles", TWO, seed=5)
+    hall.close()
+    data = bytearray(path.read_bytes())
+    data[-3000:] = b"\xff" * 3000
+    path.write_bytes(data)
+    again = hall_at(path)
+    assert "damaged" in again.store.notices[0]
+    assert again.shelf.get("mine").text == "heap 9"
+    assert again.shelf.before("mine") == "heap 7"
+    found = again.shelf.played("pebbles", "7")
+    assert found is not None
+    assert found.text == "heap 7"
+    if id in [glance.id for glance in again.games_saved()]:
+        assert heap(again.open(id)) == 6
+    again.close()
+
+
+def test_a_game_stays_as_it_was_begun_when_its_edition_is_changed_or_deleted(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    hall = hall_at(path)
+    own = seven(hall)
+    id = played(hall).id
+    hall.shelf.save(replace(own, text="heap 9", facts=Facts({"": "9"})), 1)
+    assert heap(hall.new("pebbles", TWO, {"edition": "mine"})) == 9
+    hall.shelf.delete("mine")
+    hall.close()
+    again = hall_at(path)
+    table = again.open(id)
+    assert heap(table) == 6
+    assert table.meta["edition_hash"] == "7"
+    assert heap(again.fork(table, 0)) == 7
+    with pytest.raises(NoSuchEdition):
+        again.shelf.get("mine")
+    again.close()
+
+
+def test_a_game_whose_text_is_lost_says_which_edition_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    hall = hall_at(path)
+    seven(hall)
+    id = played(hall).id
+    hall.shelf.delete("mine")
+    hall.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM played")
+    again = hall_at(path)
+    with pytest.raises(Unreadable, match=r"its edition 'seven' \(7\) is missing"):
+        again.open(id)
+    again.close()
+
+
+def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
+    hall = hall_at()
+    seven(hall)
+    record = played(hall).record().write(("left", "right"))
+    other = hall_at()
+    with pytest.raises(MissingEdition, match=r"'seven' \(7\); its file is needed") as wanted:
+        other.load(record)
+    assert (wanted.value.edition, wanted.value.edition_hash) == ("seven", "7")
+    with pytest.raises(BadRecord, match="the edition at hand is 'seven' \\(9\\)"):
+        other.load(record, edition="heap 9")
+    with pytest.raises(BadEdition):
+        other.load(record, edition="no heap")
+    assert other.games_saved() == []
+    assert heap(other.load(record, edition="heap 7")) == 6
+    assert heap(other.load(record)) == 6
+
+
+def test_a_record_finds_its_edition_among_ones_own() -> None:
+    hall = hall_at()
+    seven(hall)
+    record = played(hall).record().write(("left", "right"))
+    other = hall_at()
+    seven(other)
+    assert heap(other.load(record)) == 6
+
+
+def test_no_game_begins_with_an_edition_that_has_a_fault() -> None:
+    hall = hall_at()
+    hall.shelf.put(Own("bad", "pebbles", "Bad", "heap many"))
+    with pytest.raises(BadOption, match="“Bad” has a fault, so no game is begun with it; the first: heap"):
+        hall.new("pebbles", TWO, {"edition": "bad"})
+    assert hall.games_saved() == []
+
+
+def test_an_edition_of_the_name_of_a_built_in_one_is_not_taken_for_it() -> None:
+    hall = hall_at()
+    hall.shelf.put(Own("mine", "pebbles", "Plain", "heap 7"))
+    table = played(hall)
+    assert table.game.edition == "own-plain"
+    assert heap(hall.load(table.record().write(("left", "right")))) == 6
+
+
+def test_an_edition_changed_meanwhile_is_not_overwritten() -> None:
+    shelf = Shelf(Store())
+    own = Own("mine", "pebbles", "Seven", "heap 7")
+    shelf.put(own)
+    shelf.save(replace(own, text="heap 8"), 1)
+    with pytest.raises(Stale, match="changed elsewhere"):
+        shelf.save(replace(own, text="heap 9"), 1)
+    assert (shelf.get("mine").text, shelf.get("mine").version) == ("heap 8", 2)
+
+
+def test_the_last_texts_of_an_edition_are_kept_and_no_more() -> None:
+    shelf = Shelf(Store())
+    own = Own("mine", "pebbles", "Many", "heap 1")
+    shelf.put(own)
+    for number in range(2, KEPT + 12):
+        shelf.save(replace(own, text=f"heap {number}"), number - 1)
+    assert shelf.get("mine").past == KEPT
+    steps = 0
+    while (before := shelf.before("mine")) is not None:
+        now = shelf.get("mine")
+        shelf.save(replace(now, text=before), now.version, back=True)
+        steps += 1
+    assert steps == KEPT
+    assert shelf.get("mine").text == f"heap {KEPT + 11 - KEPT}"
+
+
+def test_a_bot_in_a_worker_plays_with_the_values_of_the_edition() -> None:
+    draft = Draft(template("kikai", "Other"))
+    draft.set(("standard", "start", "energy"), 9)
+    hall = Hall(Store(), thinker=Inline(lambda state, task: ""))
+    hall.shelf.put(Own("mine", "kikai", "Other", draft.text))
+    table = hall.new("kikai", [("", "random"), ("You", "")], {"edition": "mine"}, seed=3)
+    assert table.state.view(None)["seats"]["yellow"]["energy"] == 9  # type: ignore[index]
+    choice = choose(task_of(table))
+    assert choice in [action.notation for action in table.state.actions()]
+    assert table.game.edition_hash != registry.game("kikai").edition_hash
+    assert table.edition_text != built_in("kikai")
