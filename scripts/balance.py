@@ -1,7 +1,8 @@
 """Play many games of KIKAI between bots and report how even the edition is: seats, ends, scores, what gets used.
 
 `python scripts/balance.py --games 2000 --seed 1 --workers 2`; the same games as `haguruma simulate kikai` with the
-same seats, games and seed, so the figures agree. Prints a report, or one JSON object with `--json`.
+same seats, games and seed, so the figures agree. `--mode advanced` plays the other side of the boards. Prints a
+report, or one JSON object with `--json`.
 """
 
 from __future__ import annotations
@@ -24,16 +25,20 @@ from haguruma.kernel.rng import mix
 MAX_SEED = 2**63 - 1
 PARTS = (5, 25, 50, 75, 95)
 """Percentiles reported."""
+CLAIMS = ("construction-bonus", "claim")
+"""Events in which a Construction Bonus Tile is claimed, Standard and Advanced."""
+TOKENS = ("energy", "megaphones", "ladders")
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One game: its number in the run, the run's seed, the bots and the edition."""
+    """One game: its number in the run, the run's seed, the bots, the edition and the mode."""
 
     number: int
     seed: int
     bots: tuple[str, str]
     edition: str
+    mode: str
 
 
 @dataclass(slots=True)
@@ -49,27 +54,37 @@ class Played:
     squares: list[str]
     kinds: Counter[str] = field(default_factory=Counter)
     billboards: int = 0
+    tiles: list[tuple[str, int]] = field(default_factory=list)
+    """Construction Bonus Tiles claimed, each with the seat that did."""
+    left: Counter[str] = field(default_factory=Counter)
+    """Tokens left at the end, both seats'."""
 
 
 @lru_cache(maxsize=2)
-def game_of(edition: str) -> Game:
-    """The game under an edition."""
-    return haguruma.game("kikai", edition=edition)
+def game_of(edition: str, mode: str) -> Game:
+    """The game under an edition and a mode."""
+    return haguruma.game("kikai", edition=edition, mode=mode)
 
 
 def play(job: Job) -> Played:
     """Play one game to its end."""
-    state: State = game_of(job.edition).start(seed=mix((job.seed, job.number)) & MAX_SEED)
+    state: State = game_of(job.edition, job.mode).start(seed=mix((job.seed, job.number)) & MAX_SEED)
     bots = [make(spec, mix((job.seed, job.number, seat + 1))) for seat, spec in enumerate(job.bots)]
     kinds: Counter[str] = Counter()
+    tiles: list[tuple[str, int]] = []
     while (seat := state.seat) is not None:
         action = bots[seat].choose(look(state, seat))
         kinds[action.kind] += 1
-        state.apply(action.id)
-    return _kept(state, kinds)
+        if action.kind != "build":
+            state.apply(action.id)
+            continue
+        for event in state.play(action):
+            if event.kind in CLAIMS:
+                tiles.append((str(event.fields["tile"]), seat))
+    return _kept(state, kinds, tiles)
 
 
-def _kept(state: State, kinds: Counter[str]) -> Played:
+def _kept(state: State, kinds: Counter[str], tiles: list[tuple[str, int]]) -> Played:
     outcome = state.outcome
     assert outcome is not None
     view = state.view(None)
@@ -85,6 +100,8 @@ def _kept(state: State, kinds: Counter[str]) -> Played:
         squares=signs,
         kinds=kinds,
         billboards=len(signs),
+        tiles=tiles,
+        left=_left(view),
     )
 
 
@@ -95,6 +112,14 @@ def _built(view: Mapping[str, object]) -> list[str]:
         for site in _table(_table(seat)["kikai"]).values()
     ]
     return [str(site[kind]) for site in sites for kind in ("foot", "body", "head") if kind in site]
+
+
+def _left(view: Mapping[str, object]) -> Counter[str]:
+    left: Counter[str] = Counter()
+    for seat in _table(view["seats"]).values():
+        for token in TOKENS:
+            left[token] += int(str(_table(seat)[token]))
+    return left
 
 
 def _table(data: object) -> Mapping[str, object]:
@@ -108,9 +133,9 @@ def percentiles(values: list[int]) -> dict[str, int]:
     return {f"p{part}": values[min(len(values) - 1, len(values) * part // 100)] for part in PARTS}
 
 
-def report(games: list[Played], edition: str) -> dict[str, object]:
+def report(games: list[Played], edition: str, mode: str) -> dict[str, object]:
     """All figures of a run as plain data."""
-    game = game_of(edition)
+    game = game_of(edition, mode)
     count = len(games)
     scored = [played for played in games if played.totals]
     wins = {seat: sum(played.winners == (i,) for played in games) for i, seat in enumerate(game.seats)}
@@ -119,7 +144,7 @@ def report(games: list[Played], edition: str) -> dict[str, object]:
         for i, seat in enumerate(game.seats)
     }
     return {
-        "edition": {"name": game.edition, "hash": game.edition_hash},
+        "edition": {"name": game.edition, "mode": mode, "hash": game.edition_hash},
         "games": count,
         "wins": {seat: _share(number, count) for seat, number in wins.items()},
         "draws": sum(not played.winners for played in games),
@@ -130,11 +155,23 @@ def report(games: list[Played], edition: str) -> dict[str, object]:
         "actions": {
             kind: round(n / count, 2) for kind, n in sum((p.kinds for p in games), Counter()).most_common()
         },
+        "tiles": _tiles(games),
+        "left": {token: _mean([played.left[token] for played in scored]) for token in TOKENS},
         "billboards": _mean([played.billboards for played in games]),
         "components": _uses([p.built for p in games], _ids(game, "components"), count),
         "streets": _uses([p.streets for p in games], _ids(game, "streets"), count),
         "squares_emptied": _uses([p.squares for p in games], _ids(game, "squares"), count),
     }
+
+
+def _tiles(games: list[Played]) -> dict[str, dict[str, str]]:
+    """Per Construction Bonus Tile how often it is claimed, and how often its owner wins then."""
+    claims = [(tile, played.winners == (seat,)) for played in games for tile, seat in played.tiles]
+    found: dict[str, dict[str, str]] = {}
+    for name, count in Counter(tile for tile, _ in claims).most_common():
+        wins = sum(won for tile, won in claims if tile == name)
+        found[name] = {"claimed": _share(count, len(games)), "won": _share(wins, count)}
+    return found
 
 
 def _ids(game: Game, what: str) -> list[str]:
@@ -179,6 +216,7 @@ def options(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seats", default="greedy,greedy", help="two bots, yellow's first")
     parser.add_argument("--edition", default="reconstruction", help="a built-in edition or a file")
+    parser.add_argument("--mode", default="standard", help="standard or advanced")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     found = parser.parse_args(arguments)
     if not 1 <= found.games <= 1_000_000 or not 1 <= found.workers <= 64 or not 0 <= found.seed <= MAX_SEED:
@@ -193,14 +231,14 @@ def main(arguments: list[str]) -> int:
     found = options(arguments)
     first, second = found.seats.split(",")
     try:
-        make(first), make(second), game_of(found.edition)
+        make(first), make(second), game_of(found.edition, found.mode)
     except HagurumaError as error:
         print(error, file=sys.stderr)
         return 2
-    jobs = [Job(number, found.seed, (first, second), found.edition) for number in range(found.games)]
+    jobs = [Job(n, found.seed, (first, second), found.edition, found.mode) for n in range(found.games)]
     with Pool(found.workers) as pool:
         games = pool.map(play, jobs, chunksize=8)
-    data = report(games, found.edition)
+    data = report(games, found.edition, found.mode)
     if found.json:
         print(json.dumps(data, indent=1, ensure_ascii=False))
     else:

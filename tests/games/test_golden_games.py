@@ -6,14 +6,19 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import haguruma
-from haguruma.kernel.history import History
+from haguruma.kernel.history import History, Ply
+from haguruma.kikai.edition import PERMANENT
+from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.loading import load_edition
+from haguruma.kikai.network import toll_of
+from haguruma.kikai.pending import ROOM
 from haguruma.kikai.state import KikaiState
 from haguruma.registry import load_record
 
@@ -144,8 +149,79 @@ def test_there_is_a_game_that_begins_with_a_position() -> None:
 
 
 def test_every_verb_is_played_in_some_recorded_game() -> None:
-    played = {ply.action.kind for name in NAMES for ply in replayed(name).plies}
-    assert played == {action.kind for action in haguruma.game("kikai").vocabulary}
+    for mode in MODES:
+        games = [replayed(name) for name in NAMES if replayed(name).game.options["mode"] == mode]
+        played = {ply.action.kind for history in games for ply in history.plies}
+        never = {"billboard"} if mode == "advanced" else set()
+        assert played | never == {action.kind for action in haguruma.game("kikai", mode=mode).vocabulary}
+
+
+@pytest.mark.parametrize("reason", ["points", "red-fans", "draw", "media"])
+def test_there_is_an_advanced_game_for_every_way_one_can_end(reason: str) -> None:
+    history = replayed(f"advanced-{reason}")
+    outcome = history.state.outcome
+    assert outcome is not None
+    assert (outcome.reason, history.game.options["mode"]) == (reason, "advanced")
+
+
+def owned(name: str, tile: str) -> Iterator[tuple[KikaiState, Ply]]:
+    """The actions in a game of a seat that owns a permanent tile, with the state before each."""
+    history = replayed(name)
+    before = history.first
+    for ply in history.plies:
+        assert isinstance(before, KikaiState)
+        if before.kept[before.mover] >> PERMANENT.index(tile) & 1:
+            yield before, ply
+        before = ply.state
+
+
+def test_there_is_a_game_with_a_free_first_fan_over_the_opponents_streets() -> None:
+    """K35."""
+    paid = []
+    for before, ply in owned("advanced-free-fan", "free-fan"):
+        if ply.action.kind == "attract":
+            square = before.t.square_no[ply.action.args[1]]
+            toll = toll_of(before, before.mover, before.stack[-1] % ROOM, square)
+            paid.append((toll > 0, ply.events[0].fields["toll"]))
+    assert (True, 0) in paid
+
+
+def test_there_is_a_game_in_which_a_ladder_pays_for_a_megaphone() -> None:
+    """K36."""
+    pays = [ply.action for _, ply in owned("advanced-ladders-too", "ladders-too") if ply.action.kind == "pay"]
+    assert any("ladder" in action.notation for action in pays)
+
+
+def test_there_is_a_game_with_cheap_droppers() -> None:
+    """K37."""
+    costs = {
+        (before.t.spaces[before.t.street_no[ply.action.args[0]]], ply.events[0].fields["cost"])
+        for before, ply in owned("advanced-cheap-droppers", "cheap-droppers")
+        if ply.action.kind == "deploy"
+    }
+    cheap = replayed("advanced-cheap-droppers").first.t.cheap_cost  # type: ignore[attr-defined]
+    assert costs
+    assert all(cost == spaces * cheap for spaces, cost in costs)
+
+
+def test_there_is_a_game_in_which_a_pair_draws_a_card() -> None:
+    """K38."""
+    drawn = [ply for _, ply in owned("advanced-pair-draw", "pair-draw") if ply.action.kind == "pair"]
+    assert any(event.kind == "pair-draw" for ply in drawn for event in ply.events)
+
+
+def test_there_is_a_game_in_which_the_fan_discard_empties_a_square() -> None:
+    """K34, K17: its Billboard goes up by itself, and the game goes on."""
+    plies = [ply for ply in replayed("advanced-emptied").plies if ply.action.kind == "discard"]
+    kinds = [[event.kind for event in ply.events][:2] for ply in plies]
+    assert ["discard-fan", "billboard"] in kinds
+
+
+def test_there_is_a_media_victory_by_the_fan_discard() -> None:
+    """K34, K18."""
+    last = replayed("advanced-media").plies[-1]
+    assert last.action.kind == "discard"
+    assert last.events[-1].kind == "media-victory"
 
 
 def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:

@@ -32,6 +32,21 @@ def eager(state: KikaiState, rng: Rng) -> Action:
     return actions[rng.below(len(actions))]
 
 
+def collector(state: KikaiState, rng: Rng) -> Action:
+    """An action of a player who goes for Heads and what comes with them; else an eager one's.
+
+    One KIKAI is finished before the next is begun, and Energy is saved for it.
+    """
+    actions = state.actions()
+    built = [a for a in actions if a.kind == "build" and state.t.part_kind[state.t.part_no[a.args[0]]]]
+    shows = [action for action in actions if action.kind == "exhibit"]
+    poor = state.energy[state.mover] < 10
+    for liked in ([a for a in actions if a.kind in ("pay", "discard", "pair", "fetch")], built, shows if poor else []):
+        if liked and rng.below(6):
+            return liked[rng.below(len(liked))]
+    return eager(state, rng)
+
+
 def anything(state: KikaiState, rng: Rng) -> Action:
     """Any legal action."""
     actions = state.actions()
@@ -86,6 +101,8 @@ def _amounts(state: KikaiState, event: Event) -> list[tuple[int, int]]:
         energy, megaphone, ladder, vp, _ = effects.amounts[effects.words.index(str(event.fields["effect"]))]
         return [(0, energy), (1, megaphone), (2, ladder), (3, vp)]
     table = {
+        "pay": [(1, -number.get("megaphones", 0)), (2, -number.get("ladders", 0))],
+        "lose": [(0, -number.get("energy", 0))],
         "build": [(0, -number.get("cost", 0))],
         "deploy": [(0, -number.get("cost", 0))],
         "attract": [(0, -number.get("toll", 0))],
@@ -99,6 +116,18 @@ def _amounts(state: KikaiState, event: Event) -> list[tuple[int, int]]:
         "reward": [(3, number.get("total", 0))],
     }
     return table.get(event.kind, [])
+
+
+def check_owners(state: KikaiState) -> None:
+    """Permanent tiles: only in an Advanced game, each with one seat, whose District's tile is gone (K19)."""
+    kept = state.kept
+    assert not kept[0] & kept[1], "a tile has one owner"
+    assert state.t.advanced or kept == [0, 0]
+    lying = [state.t.tile_kept[number] for number in state.tile if number >= 0]
+    assert not any(bit & (kept[0] | kept[1]) for bit in lying), "a tile lies in a District or with its owner"
+    heads = [sum(1 for d in range(6) if state.site[(seat * 6 + d) * 3 + 2] >= 0) for seat in (0, 1)]
+    for seat in (0, 1):
+        assert kept[seat].bit_count() <= heads[seat], "a tile comes with a Head"
 
 
 def check_step(state: KikaiState, action: Action) -> KikaiState:

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.editions.evidence import CONSTRAINTS
+from haguruma.kikai.edition import ADVANCED_KINDS, PERMANENT
+from haguruma.kikai.editions.evidence import ADVANCED, CONSTRAINTS
 from haguruma.kikai.editions.notes import SOURCES as MARKS
+from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.fields import SOURCES
 from haguruma.kikai.loading import FOLDER
 from haguruma.kikai.pending import ITEMS
@@ -78,7 +80,7 @@ def test_the_record_page_names_every_action() -> None:
 
 def test_the_edition_page_names_every_mark_and_every_constraint() -> None:
     assert column("editions.md", "## Marks", 0) == list(MARKS)
-    for constraint in CONSTRAINTS:
+    for constraint in (*CONSTRAINTS, *ADVANCED):
         assert f"| {constraint.name} | {constraint.text} |" in text("editions.md")
 
 
@@ -94,9 +96,22 @@ def keys(value: object) -> set[str]:
 
 def test_the_edition_page_names_every_key_of_the_built_in_edition() -> None:
     data = tomllib.loads((FOLDER / "reconstruction.toml").read_text("utf-8"))
-    flat = {name: block for name, block in data.items() if name != "standard"}
-    flat |= {f"standard.{name}": block for name, block in data["standard"].items()}
+    flat = {name: block for name, block in data.items() if name not in MODES}
+    flat |= {f"{mode}.{name}": block for mode in MODES for name, block in data[mode].items()}
     rows = text("editions.md").split("## The file", 1)[1].split("## Effects", 1)[0].splitlines()
     described = {row.split("`")[1]: set(re.findall(r"`(\w+)`", row)) for row in rows if row.startswith("| `")}
     for name, block in flat.items():
         assert keys(block) <= described[name], name
+
+
+def test_the_edition_page_names_every_key_that_an_advanced_side_may_have() -> None:
+    """Also those that the built-in one leaves out."""
+    other = tomllib.loads(Path(__file__).with_name("other.toml").read_text("utf-8"))
+    rows = text("editions.md").split("## The file", 1)[1].split("## Effects", 1)[0].splitlines()
+    described = {row.split("`")[1]: set(re.findall(r"`(\w+)`", row)) for row in rows if row.startswith("| `")}
+    for name, block in other["advanced"].items():
+        assert keys(block) <= described[f"advanced.{name}"], name
+    for name in PERMANENT:
+        assert f"`{name}`" in text("positions.md")
+    for name in ADVANCED_KINDS:
+        assert name in text("editions.md")

@@ -38,7 +38,6 @@ FORM: list[tuple[str, object]] = [
     ("turns.purple", 22),
     ("caps", 3),
     ("money", {}),
-    ("standard", GONE),
     ("standard.colour", "red"),
     ("standard.scoring", GONE),
     ("standard.squares[q1].fans", 0),

@@ -12,6 +12,7 @@ import pytest
 from tests.kikai.editing import DATA, EXAMPLE, GONE, TEXT, changed, faults
 
 from haguruma.kernel.faults import BadEdition
+from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.loading import LARGEST, edition_of, editions, load_edition, read_edition
 
 # Sources
@@ -67,10 +68,14 @@ def test_an_unknown_mode_is_refused() -> None:
     assert "the modes are: standard, advanced" in refusal("reconstruction", "expert")
 
 
-def test_a_mode_the_file_lacks_is_refused() -> None:
-    with pytest.raises(BadEdition) as caught:
-        load_edition(str(EXAMPLE), "advanced")
-    assert "advanced" in [fault.where for fault in caught.value.faults]
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_the_file_lacks_is_refused(mode: str) -> None:
+    """The other side alone is good for games of that mode."""
+    half = changed(mode, GONE)
+    with pytest.raises(BadEdition, match=rf"no table \[{mode}\]"):
+        edition_of(half, "half", mode)
+    other = next(name for name in MODES if name != mode)
+    assert edition_of(half, "half", other).mode == other
 
 
 @pytest.mark.parametrize(

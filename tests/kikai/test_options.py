@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +25,31 @@ def test_a_game_says_its_options_and_edition() -> None:
     assert game.edition_hash == GAME.edition_hash == EDITION.hash
 
 
+def test_the_mode_chooses_the_side_of_boards_and_tiles() -> None:
+    """Game Setup, step 1."""
+    advanced = make(mode="advanced")
+    assert advanced.options == {"mode": "advanced", "little_bre": False}
+    assert (advanced.edition, advanced.edition_data.mode) == ("example", "advanced")
+    assert advanced.edition_hash != GAME.edition_hash
+
+
+def test_an_edition_read_for_one_mode_is_not_played_in_the_other() -> None:
+    """Each has a side of its own."""
+    assert haguruma.game("kikai", edition=make(mode="advanced").edition_data).options["mode"] == "advanced"
+    with pytest.raises(BadOption, match="read for mode 'standard', not 'advanced'"):
+        haguruma.game("kikai", edition=EDITION, mode="advanced")
+
+
+def test_an_edition_without_an_advanced_side_says_so(tmp_path: Path) -> None:
+    """It is still good for Standard games."""
+    text = EXAMPLE.read_text("utf-8")
+    file = tmp_path / "half.toml"
+    file.write_text(text.split("\n[advanced.squares]")[0], "utf-8")
+    assert haguruma.game("kikai", edition=str(file)).edition_hash == EDITION.hash
+    with pytest.raises(BadEdition, match=r"no table \[advanced\]"):
+        haguruma.game("kikai", edition=str(file), mode="advanced")
+
+
 def test_an_edition_may_be_handed_over_as_it_is() -> None:
     assert haguruma.game("kikai", edition=EDITION).edition_hash == EDITION.hash
 
@@ -35,8 +61,8 @@ def test_an_edition_may_be_handed_over_as_it_is() -> None:
         ({"little_bre": "yes"}, "'little_bre' is true or false, not 'yes'"),
         ({"little_bre": 1}, "'little_bre' is true or false, not '1'"),
         ({"little_bre": None}, "'little_bre' is true or false"),
-        ({"mode": "expert"}, "'mode' is one of standard, not 'expert'"),
-        ({"mode": ["standard"]}, "'mode' is one of standard"),
+        ({"mode": "expert"}, "'mode' is one of standard, advanced, not 'expert'"),
+        ({"mode": ["standard"]}, "'mode' is one of standard, advanced"),
         ({"edition": 7}, "the edition is a name or a file path"),
     ],
 )

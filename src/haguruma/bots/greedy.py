@@ -13,7 +13,7 @@ from .jiguan_mind import JiguanMind
 from .kikai_lines import alike, blind, step
 from .kikai_turn import plan
 from .kikai_value import judge_of
-from .kikai_weights import Weights
+from .kikai_weights import ADVANCED, STANDARD, Weights
 from .sight import Sight
 
 VALUED: tuple[str, ...] = ("kikai", "jiguan")
@@ -28,7 +28,7 @@ class GreedyBot(Bot):
     def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
         super().__init__(seed)
         self._rng = Rng(seed)
-        self._weights = weights or Weights()
+        self._weights = weights
         self._rest: list[int] = []
         """What is left of the line decided on, and …"""
         self._next: KikaiState | None = None
@@ -49,7 +49,8 @@ class GreedyBot(Bot):
         assert isinstance(world, KikaiState)
         blind(world)
         if self._next is None or not alike(world, self._next):
-            self._rest = plan(judge_of(game.tables, self._weights), world, sight.seat, self._rng)
+            weights = self._weights or (ADVANCED if game.tables.advanced else STANDARD)
+            self._rest = plan(judge_of(game.tables, weights), world, sight.seat, self._rng)
         id = self._rest.pop(0)
         self._next = step(world, id) if self._rest else None
         return game.vocabulary[id]

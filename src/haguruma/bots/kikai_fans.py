@@ -5,11 +5,12 @@ Everything else a position is worth stands in `kikai_value`.
 
 from __future__ import annotations
 
-from ..kikai.build import count_for
 from ..kikai.fields import Fields, Reach
 from ..kikai.network import ways
 from ..kikai.tables import D
+from ..kikai.tiles import FREE_FAN
 from .kikai_clock import Clock
+from .kikai_tiles import tile_worth
 from .kikai_weights import Weights
 
 PLENTY: tuple[float, ...] = (0.12, 0.5, 0.75, 0.9, 1.0)
@@ -20,11 +21,12 @@ FAR = 9
 
 
 class Scene:
-    """What is looked up once where a decision is due: the opponent's ways, and what the Construction Bonuses pay."""
+    """What is looked up once where a decision is due: the opponent's ways, and what the Construction Bonuses bring."""
 
     __slots__ = ("bonus", "roads")
 
-    def __init__(self, state: Fields, seat: int) -> None:
+    def __init__(self, state: Fields, seat: int, clocks: tuple[Clock, Clock]) -> None:
+        """`clocks` are yellow's and purple's."""
         other = 1 - seat
         self.roads: list[Reach | None] = [None] * (2 * D)
         """Per site of the opponent's the Squares its fans can come from."""
@@ -37,16 +39,15 @@ class Scene:
         for site in range(2 * D):
             number = state.tile[site % D]
             if number >= 0 and state.site[site * 3] >= 0:
-                tile = state.t.edition.bonus_tiles[number]
-                count = count_for(state, site // D, tile.kind) + (1 if tile.kind == "heads" else 0)
-                self.bonus[site] = float(tile.amount * count)
+                self.bonus[site] = tile_worth(state, site // D, number, clocks[site // D])
 
 
 class Prospect:
     """What one seat may expect of its KIKAI, and how surely it could empty each Square in one action."""
 
     __slots__ = (
-        "access", "clock", "each", "empties", "influence", "later", "seat", "spaces", "state", "vp", "w", "waiting",
+        "access", "clock", "each", "empties", "far", "influence", "later", "seat", "spaces", "state", "toll", "vp",
+        "w", "waiting",
     )  # fmt: skip
 
     def __init__(self, state: Fields, seat: int, clock: Clock, weights: Weights) -> None:
@@ -58,8 +59,11 @@ class Prospect:
         growth = weights.growth * clock.share
         self.influence = [value + growth for value in state.influence[seat * 3 : seat * 3 + 3]]
         """Influence by colour as it may stand later."""
-        self.each = clock.mean_times / 3 * weights.zone
-        """VP of one renown in a later round."""
+        self.each = clock.each
+        free = state.kept[seat] & FREE_FAN
+        self.toll = weights.toll * weights.toll_free if free else weights.toll
+        self.far = FAR if free else 4
+        """The greatest toll at which a Square's last fans are worth a thought."""
         self.empties = [0.0] * state.t.n_squares
         self.spaces = len(state.t.master_bonus) - 1
         """Renown that counts in one round, at most."""
@@ -77,7 +81,7 @@ class Prospect:
             site = self.seat * D + district
             access = self.access[district]
             if state.site[site * 3] < 0:
-                total += self.clock.fresh * w.site * access * (state.foundation[site] + 1.5)
+                total += self.clock.fresh * w.site * access * (self._foundation(site) + 1.5)
                 continue
             reach = ways(state, self.seat, district) if fresh else scene.roads[site] or ()
             total += self._site(site, reach, access) + self._promises(site, scene)
@@ -114,9 +118,9 @@ class Prospect:
             if part < 0:
                 break
             colour = state.t.part_colour[part]
-            gain = clock.effect[state.t.part_effect[part]]
+            gain = clock.effect[state.t.part_effect[part]] + clock.fan
             if counts[colour]:
-                gain -= tolls[colour] * clock.energy * w.toll
+                gain -= tolls[colour] * clock.energy * self.toll
             if gain + self.influence[colour] * self.each > 0:
                 plenty = PLENTY[min(counts[colour], 4)]
                 gains += plenty * gain
@@ -124,6 +128,7 @@ class Prospect:
             steps = state.influence[self.seat * 3 + colour]
             if state.zone[slot] >= 0:
                 self.waiting += steps * (1 - w.zone_access + w.zone_access * access)
+                now += clock.fan_waits
             elif counts[colour]:
                 free[colour] += 1
                 now += w.ready * access * max(0.0, gain + steps * clock.zone_times / 3)
@@ -132,6 +137,11 @@ class Prospect:
         share = 1 - w.cycle_access + w.cycle_access * access
         self.later.append((share * (gains + renown * self.each), share * gains, share * renown))
         return now
+
+    def _foundation(self, site: int) -> float:
+        """What building on an own Foundation Tile saves, or brings on the Advanced side."""
+        tile = self.state.foundation[site]
+        return self.clock.effect[max(0, tile)] if self.state.t.advanced else tile
 
     def _supply(self, reach: Reach) -> tuple[list[int], list[int]]:
         """Fans by colour that can come, and the smallest toll for one."""
@@ -154,7 +164,7 @@ class Prospect:
         for square, toll in reach:
             at = square * 3
             r, b, g = fans[at], fans[at + 1], fans[at + 2]
-            if r <= red and b <= blue and g <= green and r + b + g and toll <= 4:
+            if r <= red and b <= blue and g <= green and r + b + g and toll <= self.far:
                 chance = access * (1.0 if r + b + g == 1 else 0.8)
                 if chance > self.empties[square]:
                     self.empties[square] = chance
@@ -164,10 +174,11 @@ class Prospect:
         state, clock, w = self.state, self.clock, self.w
         value = 0.0
         point = self.each * (clock.cycles * 0.6 + clock.turns * w.spread) * w.step
+        height = clock.fresh * w.height * state.t.edition.scoring.influence_vp
         for kind in range(state.steps[site] + 1, 3):
             if state.site[site * 3 + kind] < 0:
                 break
-            value += point * state.t.influence_step[kind]
+            value += (point + height) * state.t.influence_step[kind]
             point *= 0.7
         if scene.bonus[site] and state.tile[site % D] >= 0 and clock.turns > 1:
             ready = state.site[site * 3 + 1] >= 0

@@ -6,18 +6,21 @@ Fans come one by one, each time the most promising; everything else is tried. Wh
 
 from __future__ import annotations
 
+from ..kikai.attract import toll_due
 from ..kikai.ladders import ladder_actions, place_ladder
 from ..kikai.network import toll_of
-from ..kikai.pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, ROOM, SIGN
+from ..kikai.pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, LOSE_FAN, PAY, ROOM, SIGN
 from ..kikai.state import KikaiState
-from ..kikai.tables import ATTRACT, BILLBOARD, CHOOSE, DONE, FETCH, LADDER, PAIR, PLAY, D
+from ..kikai.tables import ATTRACT, BILLBOARD, CHOOSE, DISCARD, DONE, FETCH, LADDER, PAIR, PLAY, D
+from ..kikai.tables import PAY as PAY_VERB
+from ..kikai.tiles import FREE_FAN, PAIR_DRAWS
 from .kikai_fans import Prospect, Scene
 from .kikai_value import Judge
 
 SEEN: tuple[str, ...] = (
     "energy", "megaphones", "ladders", "cleared", "settled", "renown", "posted", "vp", "hand", "offer", "layers",
     "played", "owner", "fans", "sign", "site", "zone", "steps", "influence", "collected", "gathered", "foundation",
-    "tile", "show", "mover", "placed", "little_bre",
+    "tile", "kept", "show", "mover", "placed", "little_bre",
 )  # fmt: skip
 """Everything of a state that is open."""
 
@@ -41,7 +44,7 @@ class Thought:
         self.t = judge.t
         self.seat = seat
         self.root = root
-        self.scene = Scene(root, seat)
+        self.scene = Scene(root, seat, (judge.clock(root, 0), judge.clock(root, 1)))
         self.still: Prospect = judge.prospect(root, 1 - seat, self.scene, False)
         self.fans = root.fans[:]
         self.rival_energy = root.energy[1 - seat]
@@ -73,8 +76,19 @@ class Thought:
 
 
 def blind(state: KikaiState) -> None:
-    """Take away what is not revealed, so that no search can look at it; the pile keeps its size."""
+    """Take away what is not revealed, so that no search can look at it; the pile keeps its size.
+
+    Who draws for pairs gets any card of the pile in thought, the same whatever order it lies in (K38).
+    """
     state.box = [[], [], []]
+    if not state.kept[state.mover] & PAIR_DRAWS:
+        return
+    pile: list[int] = []
+    for size in state.layers:
+        layer = sorted(state.pile[len(pile) : len(pile) + size])
+        at = state.turn * 7 % size
+        pile += layer[at:] + layer[:at]
+    state.pile = pile
 
 
 def alike(state: KikaiState, other: KikaiState) -> bool:
@@ -118,6 +132,9 @@ def follow(ids: list[int], state: KikaiState, lines: list[Line], thought: Though
     elif kind == SIGN:
         id = _sign(state, thought)
         follow([*ids, id], step(state, id), lines, thought)
+    elif kind == PAY or kind == LOSE_FAN:
+        id = _best(state, PAY_VERB if kind == PAY else DISCARD, thought)
+        follow([*ids, id], step(state, id), lines, thought)
     else:
         lines.append(Line(ids, state))
 
@@ -125,6 +142,11 @@ def follow(ids: list[int], state: KikaiState, lines: list[Line], thought: Though
 def _of(state: KikaiState, verb: int, thought: Thought) -> list[int]:
     verbs = thought.t.verb
     return [id for id in state.legal() if verbs[id] == verb]
+
+
+def _best(state: KikaiState, verb: int, thought: Thought) -> int:
+    """The action of a kind that leads at once to the best state: how to pay, which fan to discard (K34, K36)."""
+    return max(_of(state, verb, thought), key=lambda id: thought.settled(step(state, id))[2])
 
 
 def _act(ids: list[int], state: KikaiState, lines: list[Line], thought: Thought) -> None:
@@ -164,11 +186,14 @@ def _appeal(state: KikaiState, id: int, thought: Thought) -> float:
     site = (seat * D + district) * 3
     part = state.site[site + kind]
     colour = t.part_colour[part]
-    toll = toll_of(state, seat, district, square)
+    toll = toll_due(state, district, square)
     value = clock.effect[t.part_effect[part]] + state.influence[seat * 3 + colour] * clock.zone_times / 3
-    value -= thought.judge.w.toll * clock.energy * toll
+    price = thought.judge.w.toll * clock.energy
+    value -= price * toll
+    if not toll and state.kept[seat] & FREE_FAN:
+        value += 0.5 * price * toll_of(state, seat, district, square)
     left = sum(state.fans[square * 3 : square * 3 + 3]) - 1
-    worth = t.square_vp[square] + 2.0
+    worth = clock.squares[square] + 2.0
     if not left:
         return value + worth + 2.0
     free = sum(1 for k in range(3) if state.site[site + k] >= 0 and state.zone[site + k] < 0) - 1
@@ -193,7 +218,8 @@ def _collect(ids: list[int], state: KikaiState, lines: list[Line], thought: Thou
     done = thought.t.first[DONE]
     follow([*ids, done], step(state, done), lines, thought)
     t = thought.t
-    last = ids[-1] if ids and t.verb[ids[-1]] == FETCH else -1
+    before = [id for id in ids[-2:] if t.verb[id] != PAY_VERB]
+    last = before[-1] if before and t.verb[before[-1]] == FETCH else -1
     for id in _of(state, FETCH, thought):
         if id > last:
             follow([*ids, id], step(state, id), lines, thought)

@@ -7,7 +7,19 @@ The ways to finish one action stand in `kikai_lines`.
 from __future__ import annotations
 
 from ..kernel.rng import Rng
-from ..kikai.pending import CHOICE, DRAW_MORE, EXTRA, LAY_STREET, PLACE_FOOT, PLAY_CARD, ROOM, SIGN, TAKE_CARD
+from ..kikai.pending import (
+    CHOICE,
+    DRAW_MORE,
+    EXTRA,
+    LAY_STREET,
+    LOSE_FAN,
+    PAY,
+    PLACE_FOOT,
+    PLAY_CARD,
+    ROOM,
+    SIGN,
+    TAKE_CARD,
+)
 from ..kikai.state import KikaiState
 from ..kikai.tables import DONE, DRAW, TAKE, TAKE_PILE, D
 from .kikai_lines import Line, Thought, cards, follow, step
@@ -15,6 +27,8 @@ from .kikai_value import WON, Judge
 
 BEAM = 4
 """First actions that are followed into a second one."""
+ASIDE = (CHOICE, SIGN, PAY, LOSE_FAN)
+"""Decisions that are taken before Ladders are placed."""
 KEEN = 10
 """Second actions that were possible as first ones too are valued again only if they were among so many best."""
 
@@ -28,7 +42,7 @@ def plan(judge: Judge, state: KikaiState, seat: int, rng: Rng) -> list[int]:
     if kind == TAKE_CARD or kind == DRAW_MORE:
         return _best_card(thought, state, kind)
     ids = thought.settled(state)[0]
-    if ids and kind != CHOICE and kind != SIGN:
+    if ids and kind not in ASIDE:
         return ids[:1]
     return _best_turn(thought, state, kind, rng)
 

@@ -6,13 +6,13 @@ Looks at open information only. Fans are valued in `kikai_fans`; how turns are s
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 
 from ..kikai.fields import Fields
-from ..kikai.scoring import at_risk, earned, unlocked
+from ..kikai.scoring import at_risk, earned, fans_collected, unlocked
 from ..kikai.tables import D, Tables
-from .kikai_clock import Clock
+from .kikai_clock import Clock, leftover
 from .kikai_fans import Prospect, Scene
+from .kikai_tiles import kept_worth
 from .kikai_weights import MEDIA, Weights
 
 WON = 1000.0
@@ -27,9 +27,6 @@ class Judge:
         self.w = weights
         turns = range(-1, len(tables.round_of_turn) + 1)
         self.clocks = [[Clock(tables, weights, turn, seat) for seat in range(2)] for turn in turns]
-        rows = tables.edition.master.rows
-        self.row_vp = [0.0 if row < 0 else float(rows[row].vp) for row in tables.master_row]
-        self.rising = _rising(self.row_vp)
         effect = self.clocks[len(self.clocks) // 2][0].effect
         self.tops = [*sorted((effect[number] for number in tables.billboard_effect), reverse=True), 0.0]
         """Worth of the nth Billboard bonus, the best first: a guide for Squares that could be emptied."""
@@ -56,7 +53,7 @@ class Judge:
         if not mine.clock.turns and not theirs.clock.turns:
             return total
         own, other = self._sign_worth(state, seat), self._sign_worth(state, 1 - seat)
-        for square, vp in enumerate(self.t.square_vp):
+        for square, vp in enumerate(mine.clock.squares):
             first, second = theirs.empties[square], mine.empties[square]
             if first or second:
                 total += self.w.sign * second * (1 - first) * (vp + own) - self.w.threat * first * (
@@ -72,30 +69,49 @@ class Judge:
         """All that one seat may expect; see `Prospect.look` for `fresh`."""
         clock = self.clock(state, seat)
         found = Prospect(state, seat, clock, self.w)
-        vp = float(earned(state, seat) + unlocked(state, seat) - at_risk(state, seat))
+        if self.t.advanced:
+            vp = self._advanced(state, seat, clock)
+        else:
+            vp = float(earned(state, seat) + unlocked(state, seat) - at_risk(state, seat))
         vp += self._tokens(state, seat, clock) + self._hand(state, seat, clock)
-        vp += (self.rising if clock.in_round else self.row_vp)[state.renown[seat]] * clock.times
+        vp += clock.standing[state.renown[seat]]
         vp += self.w.media * MEDIA[state.posted[seat].bit_count()]
         if clock.turns:
             vp += found.look(scene, fresh)
         found.vp = vp
         return found
 
+    def _advanced(self, state: Fields, seat: int, clock: Clock) -> float:
+        """What is banked in an Advanced game, as its edition counts it, and the permanent tiles (K24)."""
+        scoring = self.t.edition.scoring
+        vp = earned(state, seat) + scoring.fan_vp * fans_collected(state, seat)
+        vp += scoring.influence_vp * sum(state.influence[seat * 3 : seat * 3 + 3])
+        if not scoring.without_unlocked:
+            vp += unlocked(state, seat)
+        return vp + kept_worth(state, seat, state.kept[seat], clock)
+
     def _tokens(self, state: Fields, seat: int, clock: Clock) -> float:
         """Energy, Megaphones and Ladders held, and the Energy that Exhibitions will pay."""
         energy, megaphones, ladders = state.energy[seat], state.megaphones[seat], state.ladders[seat]
         scoring, w = self.t.edition.scoring, self.w
         if not clock.turns:
-            exact = energy // scoring.energy_per_vp + megaphones // scoring.megaphones_per_vp
-            return exact + ladders // scoring.ladders_per_vp + 0.01 * (energy + megaphones + ladders)
+            exact = _pairs(energy, scoring.energy_per_vp) + _pairs(megaphones, scoring.megaphones_per_vp)
+            return exact + _pairs(ladders, scoring.ladders_per_vp) + 0.01 * (energy + megaphones + ladders)
+        if not clock.in_round and self.t.advanced:
+            energy = max(0, energy - self._lost(state, seat))
         few, more = min(energy, 6), min(max(0, energy - 6), 8)
         value = few * w.energy + more * w.energy_more + (energy - few - more) * w.energy_beyond
-        value = clock.early * value + (1 - clock.early) * energy / scoring.energy_per_vp
+        value = clock.early * value + leftover((1 - clock.early) * energy, scoring.energy_per_vp)
         value += clock.megaphone * min(megaphones, 2) + clock.ladder * min(ladders, 2)
         value += clock.fresh * (
             w.megaphone_more * max(0, megaphones - 2) + w.ladder_more * max(0, ladders - 2)
         )
         return value + clock.energy * self.t.track_value[state.cleared[seat]] * clock.turns * w.income
+
+    def _lost(self, state: Fields, seat: int) -> int:
+        """Energy the row reached will take at the round's end (K23)."""
+        row = self.t.master_row[state.renown[seat]]
+        return 0 if row < 0 else self.t.edition.master.rows[row].lose
 
     def _hand(self, state: Fields, seat: int, clock: Clock) -> float:
         """Cards held, by their number."""
@@ -115,15 +131,9 @@ class Judge:
         return award * min(1.0, max(0.0, 0.5 + lead / (2.0 + 0.45 * left)))
 
 
-def _rising(row_vp: list[float]) -> list[float]:
-    """Per Master's space the VP expected while more renown may come: between the rows, part of the next one."""
-    values = row_vp[:]
-    first = [0] + [space for space in range(1, len(values)) if row_vp[space] != row_vp[space - 1]]
-    for here, there in pairwise(first):
-        step = (row_vp[there] - row_vp[here]) / (there - here)
-        for space in range(here, there):
-            values[space] += 0.8 * step * (space - here)
-    return values
+def _pairs(tokens: int, each: int) -> int:
+    """Whole VP for tokens left, `each` of them 1 VP; 0 says they are worth nothing (K27)."""
+    return tokens // each if each else 0
 
 
 @lru_cache(maxsize=8)

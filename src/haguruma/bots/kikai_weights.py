@@ -72,6 +72,31 @@ class Weights:
     """The same with a pair in hand."""
     offer: float = 0.73
     """The same with its card on offer."""
+    # What only an Advanced game has.
+    collected: float = 0.9
+    """How surely a waiting fan is collected before the end, if there are turns left for it."""
+    loss: float = 0.5
+    """Share of the Energy a Master's row takes that one expects to hold when the round ends."""
+    height: float = 0.2
+    """Share counted of the VP for influence that waits for Ladders only."""
+    tile_discard: float = 3.0
+    """Worth of discarding a fan."""
+    tile_free: float = 0.4
+    """Worth of a free first fan, per turn left."""
+    toll_free: float = 0.5
+    """Share of the tolls that still count where the first fan is free."""
+    tile_ladders: float = 0.25
+    """Worth of Ladders that count as Megaphones, per turn left."""
+    tile_cheap: float = 0.6
+    """Droppers expected per turn left by the owner of cheap ones."""
+    tile_pair: float = 0.45
+    """Worth of a card for every pair, per turn left."""
+
+
+STANDARD = Weights()
+"""For the Standard side."""
+ADVANCED = Weights(zone=0.48, income=0.5, energy=0.65, energy_more=0.25)
+"""For the Advanced side, where renown brings less, and Energy nothing at the end."""
 
 
 MEDIA: tuple[float, ...] = (0.0, 0.3, 0.9, 2.0, 4.5, 12.0, 200.0)

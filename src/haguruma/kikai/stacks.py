@@ -146,7 +146,7 @@ def _check_turn(reader: Reader, items: list[int]) -> None:
     tail = tuple(kinds[at:])
     inner = kinds[:at]
     passing = [kind for kind in inner if kind in PASSING]
-    if tuple(inner) not in (*WHOLE, *PAID) and inner not in (passing, [*passing, ATTRACT_MORE]):
+    if tuple(inner) not in WHOLE + PAID and inner not in (passing, [*passing, ATTRACT_MORE]):
         reader.fault("pending", "", "K8", "one action at a time: act, attract, or collect with its payout")
     if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] not in (EXTRA, TAKE_CARD)):
         steps = ", ".join(ITEMS[kind] for kind in TURN_STEPS)
