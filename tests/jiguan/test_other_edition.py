@@ -36,7 +36,7 @@ def test_the_other_edition_is_unlike_the_built_in_one() -> None:
     for name in (
         "gears", "houses", "house", "slots", "specials", "blueprints", "stacks", "cards", "cards_per_frame", "towers",
         "tower_ring", "ranks", "beasts", "scoring_tiles", "bonus_tiles", "workshops", "abilities", "prices",
-        "purchases", "exchange", "energy_cap", "start", "scoring", "caps", "reconstruction",
+        "purchases", "exchange", "energy_cap", "start", "scoring", "caps",
     ):  # fmt: skip
         assert getattr(EDITION, name) != getattr(own, name), name
     assert len(EDITION.slots) == 8

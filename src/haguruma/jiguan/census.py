@@ -25,7 +25,9 @@ def gears(state: Fields) -> list[str]:
         for gear in place:
             if gear >= 0:
                 counts[gear] -= 1
-    return [
+    odd = [gear for place in (state.box, *state.piles, *state.beside) for gear in place if gear < 0]
+    found = [f"{len(odd)} gear(s) that are none lie in the box, a house or beside a workshop"] if odd else []
+    return found + [
         f"{abs(counts[g])} gear(s) {state.t.gears[g]} too {'few' if counts[g] > 0 else 'many'}"
         for g in range(GEARS)
         if counts[g]

@@ -91,7 +91,7 @@ def legal(state: Fields) -> list[int]:
         _main_actions(state, kind, argument, out)
     else:
         _other_actions(state, kind, argument, out)
-    if kind != PLACE_FOOT and kind != LAY_STREET:
+    if kind != PLACE_FOOT and kind != LAY_STREET and kind != LOSE_FAN:
         at = len(out)
         ladder_actions(state, out)
         if len(out) > at > 0:

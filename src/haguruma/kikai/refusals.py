@@ -62,7 +62,10 @@ def explain(state: Fields, action: Action) -> Refusal | None:
     verb, arg = state.t.verb[action.id], state.t.arg[action.id]
     kind, argument = state.stack[-1] // ROOM, state.stack[-1] % ROOM
     found: Refusal | None = None
-    if verb == LADDER:
+    if verb == LADDER and kind == LOSE_FAN:
+        text = "The Construction Bonus is settled at once: discard the fan first, then place Ladders."
+        found = Refusal("settle-first", "K19", text)
+    elif verb == LADDER:
         found = _ladder(state, arg)
     elif verb == PLACE and kind == PLACE_FOOT:
         found = _place(state, arg)

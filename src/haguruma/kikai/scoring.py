@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..kernel.outcome import Line, Outcome, Sheet
 from .edition import COLOURS
-from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, ROUNDS, SOURCES, Fields
+from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, SOURCES, Fields
 
 RED: int = COLOURS.index("red")
 EARNED_LABELS: tuple[str, ...] = (
@@ -31,10 +31,10 @@ def sheet(state: Fields) -> Sheet:
 
 
 def _advanced(state: Fields) -> list[Line]:
-    """VP earned, and the items the edition's Advanced side names (K24)."""
-    paid = any(row.vp or row.effect.vp for row in state.t.edition.master.rows)
-    left_out = (BILLBOARDS,) if paid else (BILLBOARDS, ROUNDS)
-    lines = [_earned(state, source) for source in range(N_SOURCES) if source not in left_out]
+    """VP earned, and the items the edition's Advanced side names (K24); the rounds' rewards only where rows give VP."""
+    lines = [_earned(state, source) for source in range(N_SOURCES) if source != BILLBOARDS]
+    if not any(row.vp or row.effect.vp for row in state.t.edition.master.rows) and not any(lines[-1].values):
+        lines.pop()
     scoring = state.t.edition.scoring
     if not scoring.without_unlocked:
         lines.append(Line("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))
