@@ -155,3 +155,45 @@ def test_show_prints_every_block_and_draws_the_board_of_each_mode(haguruma: Comm
     assert "[standard." not in said.out
     assert haguruma("edition", "show", "jiguan:reconstruction", "--svg", "table.svg").code == 0
     assert (tmp_path / "table.svg").read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize("svg", ["mine.toml", "./mine.toml"])
+def test_a_picture_never_takes_the_place_of_the_edition_it_shows(
+    haguruma: Command, tmp_path: Path, svg: str
+) -> None:
+    haguruma("edition", "new", "jiguan", "mine.toml")
+    before = (tmp_path / "mine.toml").read_text("utf-8")
+    said = haguruma("edition", "show", "mine.toml", "--svg", svg)
+    assert said.code == 2
+    assert "is the edition itself" in said.err
+    assert (tmp_path / "mine.toml").read_text("utf-8") == before
+
+
+def test_nor_does_the_picture_of_one_mode_of_several(haguruma: Command, tmp_path: Path) -> None:
+    haguruma("edition", "new", "kikai", "box-advanced.toml")
+    said = haguruma("edition", "show", "box-advanced.toml", "--svg", "box.toml")
+    assert (said.code, list(tmp_path.glob("box*"))) == (2, [tmp_path / "box-advanced.toml"])
+
+
+@pytest.mark.parametrize("svg", ["", ".", ".."])
+def test_a_picture_needs_a_file_of_its_own(haguruma: Command, tmp_path: Path, svg: str) -> None:
+    said = haguruma("edition", "show", "kikai", "--svg", svg)
+    assert said.code == 2
+    assert "needs the name of a file" in said.err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("source", ["kikai", "kikai:reconstruction"])
+def test_a_built_in_edition_is_of_its_own_game_alone(haguruma: Command, source: str) -> None:
+    said = haguruma("edition", "check", source, "--game", "jiguan")
+    assert said.code == 2
+    assert "is of KIKAI" in said.err
+
+
+def test_a_file_without_the_ending_is_told_how_to_be_named(haguruma: Command) -> None:
+    haguruma("edition", "new", "kikai", "mine")
+    bots = ("--games", "1", "--seats", "random,random")
+    said = haguruma("simulate", "kikai", "--edition", "mine", *bots)
+    assert said.code == 2
+    assert "write './mine' for the file" in said.err
+    assert haguruma("simulate", "kikai", "--edition", "./mine", *bots).code == 0

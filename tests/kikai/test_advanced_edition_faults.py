@@ -64,6 +64,12 @@ RULE: list[tuple[str, object, str, str]] = [
         "advanced.master.rows[#8].effect", {"choice": [{"megaphone": 1}, {"ladder": 1}]},
         "advanced.master.rows[#8].effect", "K23",
     ),
+    ("advanced.master.rows[#8].effect", {"vp": 2}, "advanced.master.rows[#8].effect.vp", "K23"),
+    (
+        "advanced.bonus_tiles[grant].effect", {"choice": [{"energy": 5}, {"ladder": 1}]},
+        "advanced.bonus_tiles[grant].effect", "K19",
+    ),
+    ("advanced.bonus_tiles[grant].effect", {"discard": 1}, "advanced.bonus_tiles[grant].effect", "K19"),
     ("advanced.master.bonuses[#2].space", 28, "advanced.master.bonuses[#2].space", "K8"),
     ("advanced.master.multipliers", [4, 3, 2], "turns.yellow", "rulebook: End of a Round"),
 ]  # fmt: skip

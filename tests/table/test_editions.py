@@ -184,6 +184,25 @@ def test_an_edition_changed_meanwhile_is_not_overwritten() -> None:
     assert (shelf.get("mine").text, shelf.get("mine").version) == ("heap 8", 2)
 
 
+def test_two_servers_on_one_file_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    ours, theirs = Store(tmp_path / "games.db"), Store(tmp_path / "games.db")
+    own = Own("mine", "pebbles", "Seven", "heap 7")
+    Shelf(ours).put(own)
+    quicker = [Shelf(theirs)]
+
+    def meanwhile(statement: str) -> None:
+        if "UPDATE edition" in statement and quicker:
+            quicker.pop().save(replace(own, title="Theirs"), 1)
+
+    with ours.using() as db:
+        db.set_trace_callback(meanwhile)
+    with pytest.raises(Stale):
+        Shelf(ours).save(replace(own, title="Ours"), 1)
+    assert Shelf(theirs).get("mine").title == "Theirs"
+    ours.close()
+    theirs.close()
+
+
 def test_the_last_texts_of_an_edition_are_kept_and_no_more() -> None:
     shelf = Shelf(Store())
     own = Own("mine", "pebbles", "Many", "heap 1")

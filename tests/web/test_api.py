@@ -97,6 +97,17 @@ def test_bodies_that_are_no_json_are_refused(client: TestClient, hall: Hall) -> 
     assert hall.games_saved() == []
 
 
+def test_half_a_character_is_refused_in_a_sentence_wherever_it_stands(client: TestClient, hall: Hall) -> None:
+    half = r'{"game": "\ud800", "text": "\ud800", "title": "\ud800", "edition": "\ud800"}'
+    for address in ("/api/tables", "/editions", "/games", "/open"):
+        answer = client.post(address, content=half, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, "half a character" in answer.text) == (400, True), address
+    for text in (half, r'{"game": "kikai", "edition": {"hash": "\ud800"}}'):
+        answer = client.post("/open", data={"text": text})
+        assert (answer.status_code, "half a character" in answer.text) == (400, True), text
+    assert hall.games_saved() == []
+
+
 def test_a_record_and_a_position_begin_games(client: TestClient) -> None:
     text = client.get(f"/api/tables/{begin(client)['id']}/record").text
     assert client.post("/api/tables", json={"record": text}).status_code == 201

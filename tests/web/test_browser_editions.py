@@ -190,7 +190,9 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(
     owner.type(SPACES, "7")
     at = page.url.split("?")[0]
     pages = [page.url, f"{at}?block=components", f"{at}/compare", f"{serving.url}/editions/jiguan", serving.url,
-             f"{serving.url}/editions/jiguan/reconstruction?block=cards"]  # fmt: skip
+             f"{serving.url}/editions/jiguan/reconstruction?block=cards",
+             f"{serving.url}/editions/jiguan/reconstruction?block=houses",
+             f"{serving.url}/editions/jiguan/reconstruction?block=workshops"]  # fmt: skip
     for address in pages:
         page.goto(address)
         found = Axe().run(page)

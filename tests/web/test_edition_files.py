@@ -51,6 +51,7 @@ def test_compared_with_the_built_in_edition_the_difference_is_shown(client: Test
     html = client.get(f"{own.at}/compare").text
     assert "components[trumpets].cost" in html
     assert "Standard mode: it makes another game." in html
+    assert "<code>yes</code>" in html  # it is a reconstruction: not as Python writes it
 
 
 def test_renamed_replaced_and_deleted(client: TestClient, hall: Hall) -> None:

@@ -164,7 +164,8 @@ def test_entries_are_added_and_removed_and_all_of_it_is_undone(client: TestClien
     before = own.text
     own.edit({}, do="add standard.streets.list", block="standard.streets")
     assert own.value("standard.streets.list.32.id") == "s33"
-    own.edit({}, do="remove standard.streets.list.0")
+    answer = client.post(f"{own.at}/edit", data={"do": "remove standard.streets.list.0"}, follow_redirects=False)
+    assert answer.headers["location"].endswith("#f-standard-streets-list-0")
     assert own.value("standard.streets.list.0.id") == "s2"
     for _ in range(2):
         assert own.post("undo")[0] == 200
@@ -184,7 +185,8 @@ def test_a_row_and_a_whole_block_are_marked_at_once(client: TestClient, hall: Ha
 
 
 @pytest.mark.parametrize(
-    "doing", ["jump", "add nowhere", "add components.list.0.cost", "remove components.list.99", "remove x"]
+    "doing", ["jump", "add nowhere", "add components.list.0.cost", "remove components.list.99", "remove x",
+    "remove standard"]
 )
 def test_what_cannot_be_done_changes_nothing(client: TestClient, hall: Hall, doing: str) -> None:
     own = Own(client, hall)
@@ -263,3 +265,11 @@ def test_a_draft_keeps_its_comments(client: TestClient, hall: Hall) -> None:
     changed = [line for line in own.text.splitlines() if line not in before.splitlines()]
     assert len(changed) == 1
     assert Draft(own.text).report().playable
+
+
+def test_the_help_of_a_block_names_fields_as_the_page_calls_them(client: TestClient) -> None:
+    html = unescape(client.get("/editions/kikai/reconstruction?block=all").text)
+    helps = re.findall(r'<p class="help">(.*?)</p>', html, re.S)
+    assert not [text for text in helps if "`" in text]
+    assert any("in this order. “Name” is what the board prints" in text for text in helps)
+    assert any("with “Cheaper Flyer Droppers”, the “Gives” of “Gain at once”" in text for text in helps)

@@ -96,6 +96,9 @@ def test_each_option_leads_to_its_other_values(client: TestClient) -> None:
 def test_a_table_s_rules_are_those_of_its_own_options(client: TestClient, hall: Hall, game: Game) -> None:
     table = begin(hall, game)
     html = read(client, f"/rules/{game.name}?table={table.id}")
+    assert 'href="#contents"' in html
+    assert 'id="contents"' in html
+    assert f'href="/table/{table.id}">To the table' in html
     assert rules_of(game).html in html
     assert f'href="/table/{table.id}">Back to the table' in html
     assert f'href="/rules/{game.name}?table={table.id}" target' in read(client, f"/table/{table.id}")

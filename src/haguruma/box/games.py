@@ -95,11 +95,11 @@ def open_edition(source: str, game: str = "") -> tuple[str, str, str]:
     """
     if game:
         reader(game)
-    if source in _READERS:
-        return source, built_in(source), BUILT_IN
     before, colon, name = source.partition(":")
-    if colon and before in _READERS:
-        return before, *find(name, reader(before).FOLDER)
+    if before in _READERS:
+        if game not in ("", before):
+            raise BadOption(f"'{source[-60:]}' is of {title_of(before)}, not of {title_of(game)}")
+        return before, *find(name if colon else BUILT_IN, reader(before).FOLDER)
     path = source.endswith(".toml") or "/" in source or "\\" in source
     if not path and game:
         return game, *find(source, reader(game).FOLDER)

@@ -98,7 +98,7 @@ def show(file: str, game: str | None, svg: str | None, mode: str) -> int:
     if mode and mode not in report.hashes:
         known = ", ".join(name for name in report.hashes if name) or "none"
         raise BadOption(f"there is no mode '{mode[:40]}' in '{report.name}'; the modes are: {known}")
-    drawn = _draw(report, svg, mode) if svg is not None and report.playable else []
+    drawn = _draw(report, _paths(report, svg, mode, file)) if svg is not None and report.playable else []
     console = Console(highlight=False)
     if not console.is_terminal:
         console.width = PIPE
@@ -128,14 +128,21 @@ def _table(sheet: box.Sheet) -> Table:
     return table
 
 
-def _draw(report: box.Report, file: str, mode: str) -> list[Path]:
-    """Write the board; with several modes to draw, the mode's name goes into the file's."""
+def _paths(report: box.Report, svg: str, mode: str, source: str) -> dict[str, Path]:
+    """Mode -> the file its board goes into; with several modes to draw, the mode's name goes into the file's."""
+    path = Path(svg)
+    if not path.name or path.is_dir():
+        raise BadOption(f"'--svg' needs the name of a file, and '{svg[-60:]}' is none")
     modes = [mode] if mode else list(report.editions)
-    paths = []
-    for name in modes:
-        path = Path(file)
-        if len(modes) > 1:
-            path = path.parent / f"{path.stem}-{name}{path.suffix}"
-        write_text(path, box.picture(report, name))
-        paths.append(path)
+    paths = {name: path.parent / f"{path.stem}-{name}{path.suffix}" for name in modes}
+    paths = paths if len(modes) > 1 else {modes[0]: path}
+    for found in paths.values():
+        if found.resolve() == Path(source).resolve():
+            raise BadOption(f"'{found}' is the edition itself; a picture in its place would destroy it")
     return paths
+
+
+def _draw(report: box.Report, paths: dict[str, Path]) -> list[Path]:
+    for name, path in paths.items():
+        write_text(path, box.picture(report, name))
+    return list(paths.values())

@@ -19,7 +19,7 @@ PALETTES: Mapping[str, Palette] = {"kikai": KIKAI, "jiguan": JIGUAN}
 _RULES = """
 .hg{display:block;width:100%;height:auto;overflow:hidden;color:var(--ink);
 font-family:"Trebuchet MS","Avenir Next","Segoe UI","DejaVu Sans Condensed","Liberation Sans",system-ui,sans-serif}
-.hg text{user-select:none;-webkit-user-select:none;pointer-events:none}
+.hg text{color:var(--text);user-select:none;-webkit-user-select:none;pointer-events:none}
 .hg .target{cursor:pointer;outline:none}
 .hg [data-ask]{cursor:help}
 .hg .target [data-place]{cursor:inherit}

@@ -20,7 +20,7 @@ def attract_actions(state: Fields, district: int, out: list[int]) -> None:
     if not squares:
         return
     t = state.t
-    free = _is_free(state)
+    free = state.kept[seat] != 0 and _is_free(state)
     energy, fans = state.energy[seat], state.fans
     for kind in range(3):
         part = state.site[at + kind]

@@ -45,7 +45,8 @@ def play(state: Fields, card: int, count: int, district: int) -> None:
 
 def can_act_again(state: Fields) -> bool:
     """Whether an extra action can be paid and has a card to be played with (K9)."""
-    return purse(state, state.mover) > 0 and cards_in_hand(state, state.mover) > 0
+    seat = state.mover
+    return (state.megaphones[seat] > 0 or purse(state, seat) > 0) and cards_in_hand(state, seat) > 0
 
 
 def pay_extra(state: Fields) -> bool:

@@ -11,7 +11,9 @@ from ..kernel.editing.checks import Check, run
 from ..kernel.editing.ids import repeated
 from ..kernel.faults import Fault
 from .edition import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS, Edition
+from .editions.droppers import enough
 from .editions.evidence import disagreements
+from .editions.rewards import grant_effect, row_effects
 from .editions.town import places_left, reachable, streets_at
 
 OF_EACH_KIND = 12
@@ -170,19 +172,6 @@ def _rows(edition: Edition) -> list[Fault]:
     return faults
 
 
-def _row_effects(edition: Edition) -> list[Fault]:
-    """A round's reward is paid to both at once, so it can ask nothing and discard nothing."""
-    faults = []
-    for i, row in enumerate(edition.master.rows):
-        where = f"{edition.mode}.master.rows[#{i + 1}]"
-        if row.effect.choice or row.effect.discard:
-            text = "a row gives Energy, Megaphones, Ladders or VP, and leaves nothing to choose"
-            faults.append(Fault(f"{where}.effect", row.effect, "K23", text))
-        if row.lose and row.effect.energy:
-            faults.append(Fault(f"{where}.lose", row.lose, "K23", "a row takes Energy or gives it, not both"))
-    return faults
-
-
 def _master_bonuses(edition: Edition) -> list[Fault]:
     faults = []
     before = 0
@@ -287,8 +276,10 @@ CHECKS: tuple[Check[Edition], ...] = (
     (_components, ("components", "counts")),
     (_starters, ("components",)),
     (_track, ("track",)),
+    (enough, ("districts", "squares", "streets", "track", "foundations")),
     (_rows, ("master",)),
-    (_row_effects, ("master",)),
+    (row_effects, ("master",)),
+    (grant_effect, ("bonus_tiles",)),
     (_master_bonuses, ("master",)),
     (_pieces, ("billboards", "foundations", "bonus_tiles")),
     (_turns, ("turns", "master")),

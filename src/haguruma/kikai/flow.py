@@ -32,6 +32,7 @@ from .pending import (
     END_TURN,
     EXTRA,
     GAIN,
+    LAST_DECISION,
     LAY_STREET,
     LOSE_FAN,
     NEXT_FOOT,
@@ -204,10 +205,13 @@ def run(state: Fields) -> None:
     while state.mover >= 0:
         top = state.stack[-1]
         kind = top // ROOM
-        if decides(kind):
+        if kind <= LAST_DECISION or (kind >= PAY and decides(kind)):
             if _needs_decision(state, kind, top % ROOM):
                 return
-            _pass_over(state, kind, top % ROOM)
+            if kind == SIGN or kind == PAY:
+                _settle_for_seat(state, kind, top % ROOM)
+            else:
+                state.stack.pop()
         else:
             state.stack.pop()
             _settle(state, kind, top % ROOM)
@@ -215,6 +219,8 @@ def run(state: Fields) -> None:
 
 def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
     """Whether the seat has anything to decide here; a step with nothing to decide is passed over."""
+    if kind <= ACT:
+        return True
     if kind == EXTRA:
         return can_act_again(state)
     if kind == TAKE_CARD:
@@ -235,14 +241,12 @@ def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
     return kind != LOSE_FAN or any(state.fans)
 
 
-def _pass_over(state: Fields, kind: int, argument: int) -> None:
-    """What becomes of a decision with nothing to decide: it is dropped, or settled the one way there is."""
+def _settle_for_seat(state: Fields, kind: int, argument: int) -> None:
+    """Settle the one way there is what leaves nothing to decide: Billboards all alike, a payment without a mix."""
     if kind == SIGN:
         place_any_billboard(state, argument)
-    elif kind == PAY:
-        settle_payment(state, argument, fewest_ladders(state, argument))
     else:
-        state.stack.pop()
+        settle_payment(state, argument, fewest_ladders(state, argument))
 
 
 def _settle(state: Fields, kind: int, argument: int) -> None:

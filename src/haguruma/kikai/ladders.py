@@ -12,9 +12,10 @@ from .tiles import spare_ladders
 def ladder_actions(state: Fields, out: list[int]) -> None:
     """Every Body or Head that can take its Ladders now."""
     seat = state.mover
-    ladders = spare_ladders(state)
+    ladders = state.ladders[seat]
     if ladders < state.t.edition.body_ladders and ladders < state.t.edition.head_ladders:
         return
+    ladders = spare_ladders(state)
     heads: list[int] = []
     first = state.t.first[LADDER]
     for district in range(D):

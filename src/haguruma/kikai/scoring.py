@@ -33,7 +33,7 @@ def sheet(state: Fields) -> Sheet:
 def _advanced(state: Fields) -> list[Line]:
     """VP earned, and the items the edition's Advanced side names (K24); the rounds' rewards only where rows give VP."""
     lines = [_earned(state, source) for source in range(N_SOURCES) if source != BILLBOARDS]
-    if not any(row.vp or row.effect.vp for row in state.t.edition.master.rows) and not any(lines[-1].values):
+    if not any(row.vp for row in state.t.edition.master.rows) and not any(lines[-1].values):
         lines.pop()
     scoring = state.t.edition.scoring
     if not scoring.without_unlocked:

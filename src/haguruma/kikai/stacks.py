@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..kernel.reader import Reader
 from .edition import DISTRICTS, SEATS
+from .editions.droppers import Ahead, most_discarded, most_off
 from .fields import SOURCES, Fields
 from .pending import (
     ACT,
@@ -121,6 +122,7 @@ def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
     _check_feet(state, reader, state.placed - laying)
     if laying and not first_streets(state, items[-1] % ROOM):
         reader.fault("pending", "", "K31", "no street of one space is free there")
+    _check_droppers(state, reader, items)
     if items[0] // ROOM == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
         reader.fault("pending", "", "K31", "no District can take a starting Foot")
 
@@ -135,6 +137,23 @@ def _check_feet(state: Fields, reader: Reader, laid: int) -> None:
             reader.fault(f"seats.{SEATS[seat]}.kikai", len(standing), "K31", text)
         if [t.spaces[s] for s in range(t.n_streets) if state.owner[s] == seat] != [1] * ORDER[:laid].count(seat):
             reader.fault("streets", SEATS[seat], "K31", "has other streets than one of one space for each Foot placed")
+
+
+def _check_droppers(state: Fields, reader: Reader, items: list[int]) -> None:
+    """Each seat keeps a dropper for the street of every Foot to come, whatever is discarded before (K3, K16)."""
+    t = state.t
+    effects = [most_discarded(effect) for effect in t.effects.effects]
+    singles = {street for district in range(6) for street in first_streets(state, district)}
+    free = [effects[t.street_bonus[street]] for street in singles]
+    due = sum(effects[item % ROOM // 16] for item in items if item // ROOM in (CHOICE, GAIN))
+    for seat in range(2):
+        feet = ORDER[state.placed :].count(seat)
+        laying = seat == state.mover and items[-1] // ROOM == LAY_STREET
+        ahead = Ahead(feet + laying, feet, state.cleared[seat], state.settled[seat], due * (seat == state.mover))
+        tiles = [effects[tile] for tile in state.foundation[seat * 6 : seat * 6 + 6] if t.advanced and tile >= 0]
+        if ahead.feet and most_off(t.edition.track, tiles, free, ahead) >= len(t.edition.track):
+            text = "spaces are cleared; no dropper may be left for the street of a starting Foot to come"
+            reader.fault(f"seats.{SEATS[seat]}.cleared", state.cleared[seat], "K31", text)
 
 
 def _check_turn(reader: Reader, items: list[int]) -> None:

@@ -99,8 +99,9 @@ class Shelf:
                 )
             elif row[1] != own.text:
                 _remember(db, own.id, version, row[1])
-            changed = (own.title, own.text, own.good, _facts(own.facts), version + 1, time.time(), own.id)
-            db.execute(_SAVE, changed)
+            changed = (own.title, own.text, own.good, _facts(own.facts), version + 1, time.time(), own.id, version)
+            if not db.execute(_SAVE, changed).rowcount:
+                raise Stale(STALE)  # another server on the same file was quicker
 
     def before(self, id: str) -> str | None:
         """The text before the present one; None if none is kept."""
@@ -166,7 +167,9 @@ _LAST = "SELECT MAX(version) FROM edition_past WHERE edition_id = ?"
 _SELECT = """
     SELECT id, game, title, text, version, good, facts, touched,
            (SELECT COUNT(*) FROM edition_past WHERE edition_id = edition.id) FROM edition"""
-_SAVE = "UPDATE edition SET title = ?, text = ?, good = ?, facts = ?, version = ?, touched = ? WHERE id = ?"
+_SAVE = """
+    UPDATE edition SET title = ?, text = ?, good = ?, facts = ?, version = ?, touched = ?
+    WHERE id = ? AND version = ?"""
 
 
 def _remember(db: Connection, id: str, version: int, text: str) -> None:

@@ -43,7 +43,7 @@ def as_json(error: HagurumaError) -> dict[str, object]:
 def sentence(error: HagurumaError) -> str:
     """What a person reads: a whole sentence."""
     text = error.refusal.text if isinstance(error, Refused) else str(error)
-    text = text[:1].upper() + text[1:]
+    text = text[:1].upper() + text[1:].encode("utf-8", "replace").decode()  # a file may name half a character
     return text if text.endswith((".", "!", "?")) else text + "."
 
 

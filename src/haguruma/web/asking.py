@@ -35,9 +35,11 @@ async def fields(request: Request, no_text: str = GAME_FILES, most: int = 60) ->
     """
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind == "application/json":
-        return _json(await request.body())
-    form = await request.form(max_files=3, max_fields=most)
-    return await _texts(form, no_text)
+        given = _json(await request.body())
+    else:
+        given = await _texts(await request.form(max_files=3, max_fields=most), no_text)
+    _check_writable(given)
+    return given
 
 
 def _json(body: bytes) -> Fields:
@@ -48,6 +50,16 @@ def _json(body: bytes) -> Fields:
     if not isinstance(data, dict):
         raise BadRequest("the body must be a JSON object")
     return data
+
+
+def _check_writable(given: object) -> None:
+    """Refuse what cannot be written down: JSON and odd charsets can name half a character. Raises `BadRequest`."""
+    try:
+        json.dumps(given, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadRequest("there is half a character in what was sent (a lone surrogate), which is no text") from None
+    except RecursionError:
+        raise BadRequest("what was sent is nested too deeply") from None
 
 
 async def _texts(form: FormData, no_text: str) -> Fields:
@@ -188,8 +200,12 @@ def _edition_of(hall: Hall, name: str, position: Plain) -> Plain:
 
 
 def parse_any(source: str) -> Plain:
-    """A position written as JSON or TOML. Raises `BadPosition`."""
-    return parse_position(source, "position", source.lstrip().startswith("{"))
+    """A position written as JSON or TOML. Raises `BadPosition` or `BadRequest`."""
+    is_json = source.lstrip().startswith("{")
+    position = parse_position(source, "position", is_json)
+    if is_json:
+        _check_writable(position)
+    return position
 
 
 def open_text(hall: Hall, source: str, given: Fields) -> Table:

@@ -87,6 +87,10 @@ async def edit(request: Request, own: Own, given: Fields) -> Response:
 
 
 def _anchor(doing: str, what: str) -> str:
+    """The place on the page to come back to: after a removal the entry before."""
+    if doing == "remove":
+        *steps, last = _entry(what)
+        return "-".join(str(step) for step in ("f", *steps, max(int(last) - 1, 0)))
     return f"end-{what.replace('.', '-')}" if doing == "add" else "editor" if doing != "save" else ""
 
 
@@ -100,7 +104,7 @@ def _work(desk: Desk, given: Fields, doing: str, what: str) -> None:
         if doing == "add":
             desk.add(_address(what))
         elif doing == "remove":
-            desk.remove(_address(what))
+            desk.remove(_entry(what))
         elif doing == "confirm":
             block = _address(what)
             desk.confirm([spot for spot in spots.values() if spot.address[: len(block)] == block], "box")
@@ -151,6 +155,14 @@ def _address(name: str) -> Address:
     return tuple(
         int(step) if step.isdecimal() and len(step) < 6 else step for step in name.split(".") if step
     )
+
+
+def _entry(name: str) -> Address:
+    """The address of an entry of a list. Raises `BadOption` for anything else, which no form takes away."""
+    address = _address(name)
+    if not address or isinstance(address[-1], str):
+        raise BadOption(f"'{name[:60]}' is no entry of a list, so it cannot be removed")
+    return address
 
 
 @at_desk

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 from ..box import Address, FaultAt, Report, remarks
 from .edition_forms import Input
-from .edition_words import MODES, block_title, key_label
+from .edition_words import MODES, WORDS, block_title, key_label, word_label
 from .rulebook import Ruling
 
 ALL = "all"
 """Stands for every block at once."""
 
 SHOWN_FAULTS = 40
-_CODE = re.compile(r"`([a-z_]+)`")
+_CODE = re.compile(r"`([a-z_-]+)`")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +158,15 @@ def _help(game: str, block: str, text: str) -> str:
     kept = [
         sentence for sentence in re.split(r"(?<=\.) ", first) if "{" not in sentence and "[" not in sentence
     ]
-    return _CODE.sub(lambda code: _named(game, block, code[1]), " ".join(kept))
+    told = " ".join(kept)
+    return _CODE.sub(lambda code: _named(game, block, code[1], told[: code.start()]), told)
 
 
-def _named(game: str, block: str, key: str) -> str:
-    """A key in a sentence: by itself where its heading begins with it, else by its heading."""
-    label = key_label(game, block, key)
-    return key if label.lower().startswith(key) else f"“{label}”"
+def _named(game: str, block: str, key: str, before: str) -> str:
+    """A key within a sentence: by itself where its heading begins with it, else by its heading."""
+    label = word_label(key) if key in WORDS else key_label(game, block, key)
+    begins = not before or before.endswith(". ")
+    return key if label.lower().startswith(key) and not begins else f"“{label}”"
 
 
 def told(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[FaultAt, Told]]:
@@ -182,9 +184,11 @@ def told(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[Fault
 
 
 def said(value: object) -> str:
-    """A value that is no effect as a reader's page shows it."""
+    """A value as a reader's page shows it in words."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{word_label(str(key))} {said(item)}" for key, item in value.items())
     if isinstance(value, list):
         parts = [said(item) for item in value]
         nested = any(isinstance(item, list) for item in value)

@@ -22,6 +22,7 @@ from .asking import Fields, fields, text
 from .desk import begun, brought, changed, found_out, report_of
 from .edition_forms import Strings
 from .edition_look import Look, Shown, index_html, look_at, new_id, page_html, picture_html, shelf_titles
+from .edition_page import said
 from .look import page
 from .pages import hall_of, start_page
 
@@ -74,7 +75,7 @@ async def compare(request: Request) -> Response:
     """What differs from the edition that comes with the game."""
     look = edition_at(request)
     found = await run_in_threadpool(diff, look.game, built_in(look.game), look.text, ("built-in", "this one"))
-    html = page("edition_compare.html", request.scope, look=look, diff=found, title=look.title)
+    html = page("edition_compare.html", request.scope, look=look, diff=found, title=look.title, words=said)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 

@@ -48,9 +48,17 @@ def find(name_or_path: str, folder: Path) -> tuple[str, str]:
     if name_or_path in known:
         return text_of(folder / f"{name_or_path}.toml"), name_or_path
     if not name_or_path.endswith(".toml") and "/" not in name_or_path and "\\" not in name_or_path:
-        raise bad_file(name_or_path, f"there is no such edition; the editions are: {', '.join(known)}")
+        here = f"; write './{name_or_path}' for the file" if _is_file(name_or_path) else ""
+        raise bad_file(name_or_path, f"there is no such edition; the editions are: {', '.join(known)}{here}")
     path = Path(name_or_path)
     return text_of(path), path.stem
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def text_of(path: Path) -> str:

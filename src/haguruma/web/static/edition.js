@@ -19,11 +19,11 @@ function swap(fresh) {
     if (!next || old.dataset.swap === "picture" || old.outerHTML === next.outerHTML) continue;
     if (old.dataset.swap.endsWith("-said") && bad.has(cellOf(old)?.dataset.cell) && !next.textContent) continue;
     const closed = one("details.faults:not([open])", old);
-    const scrolled = old.scrollTop;
+    const { scrollTop, scrollLeft } = old;
     const kept = old.contains(document.activeElement) && document.activeElement.getAttribute("href");
     const placed = document.adoptNode(next);
     old.replaceWith(placed);
-    placed.scrollTop = scrolled;
+    Object.assign(placed, { scrollTop, scrollLeft });
     if (closed) one("details.faults", placed)?.removeAttribute("open");
     if (kept) one(`[href="${CSS.escape(kept)}"]`, placed)?.focus({ preventScroll: true });
   }
@@ -35,6 +35,15 @@ function swap(fresh) {
     if (wrong) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
   }
+}
+
+// Somebody else changed the edition meanwhile: the fields as they are now, with what was typed here still in them.
+function renew(fresh) {
+  const next = one("form[data-live]", fresh);
+  const { name } = document.activeElement;
+  if (!next) return;
+  form.replaceChildren(...document.adoptNode(next).childNodes);
+  if (name) one(`[name="${CSS.escape(name)}"]`, form)?.focus({ preventScroll: true });
 }
 
 const cellOf = (element) => element.closest("[data-cell]");
@@ -60,7 +69,7 @@ function note(cell, soon) {
 
 function flush() {
   clearTimeout(timer);
-  queue = queue.then(send).catch(() => alarm("The server does not answer. What you typed is still here: change it once more when it is back."));
+  queue = queue.then(send).catch((error) => alarm(error.told || "The server does not answer. What you typed is still here: change it once more when it is back."));
   return queue;
 }
 
@@ -85,13 +94,15 @@ async function send() {
   try {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: bodyOf(cells), headers: { Accept: "text/html" } });
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!one("main[data-edition]", fresh)) throw new Error("not an edition");
+    if (!one("main[data-edition]", fresh)) throw Object.assign(new Error("not an edition"), { told: one("main p", fresh)?.textContent });
     for (const [name, cell] of cells) {
       if (answer.ok) bad.delete(name);
       else bad.add(name);
       if (answer.ok && name.startsWith("mark ")) one("select", cell).value = "";
     }
+    if (answer.status === 409) renew(fresh);
     swap(fresh);
+    if (answer.ok && bad.size) alarm(`Saved, but ${bad.size === 1 ? "one value" : `${bad.size} values`} typed before ${bad.size === 1 ? "is" : "are"} not: see beside ${bad.size === 1 ? "it" : "them"}, and change ${bad.size === 1 ? "it" : "them"} once more.`);
     tell(answer.ok, cells);
     if (answer.ok) redraw();
   } catch (error) {
@@ -195,9 +206,28 @@ document.addEventListener("click", (event) => {
     place.scrollIntoView({ block: "center" });
     one("input, select, textarea", place)?.focus();
   }
+  const link = event.defaultPrevented ? null : event.target.closest("a[href]:not([target], [data-view])");
+  if (link?.closest(".blocks") && matchMedia("(max-width:760px)").matches) link.hash = "editor";
+  if (link && form && (waiting.size || sending)) leave(event, link);
   const menu = one(".doing .more[open]");
   if (menu && !menu.contains(event.target)) menu.open = false;
 });
+
+// Another page waits for what was typed, or it would show a version that is no more.
+async function leave(event, link) {
+  event.preventDefault();
+  await flush();
+  if (!bad.size && !waiting.size) location.assign(link.href);
+}
+
+// The open block is seen in the list of blocks.
+const list = one("nav.blocks");
+const open = list && one("[aria-current]", list);
+if (open) {
+  const [outer, inner] = [list.getBoundingClientRect(), open.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;
+  if (inner.right > outer.right) list.scrollLeft += inner.left - outer.left - 8;
+}
 
 addEventListener("beforeunload", () => {
   if (waiting.size) navigator.sendBeacon?.(form.getAttribute("action"), bodyOf(waiting));
