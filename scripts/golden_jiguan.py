@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from golden_players import greedy
+
 from haguruma.jiguan.game import make
 from haguruma.jiguan.pending import ACTION, ROOM, SUPPLY_GEAR
 from haguruma.jiguan.state import JiguanState
@@ -81,6 +83,11 @@ def happens(kind: str) -> Wanted:
     return lambda history: any(event.kind == kind for ply in history.plies for event in ply.events)
 
 
+def chosen(kind: str) -> Wanted:
+    """A game in which somebody takes such an action."""
+    return lambda history: any(ply.action.kind == kind for ply in history.plies)
+
+
 def some_state(test: Callable[[JiguanState], bool]) -> Wanted:
     """A game in which some moment is like this."""
     return lambda history: any(isinstance(p.state, JiguanState) and test(p.state) for p in history.plies)
@@ -121,8 +128,9 @@ def recipes(search: Search) -> Mapping[str, Callable[[], History]]:
         "jiguan-last-in-extra": lambda: search(plain, (ABLE,) * 3, taken_last(kind=ACTION, argument=1)),
         "jiguan-empty-deck": lambda: search(plain, (collector,) * 4, some_state(empty_deck)),
         "jiguan-full-bench": lambda: search(plain, (HOARDER, RANDOM), full_bench),
-        "jiguan-neighbours": lambda: search(plain, (ABLE,) * 2, happens("neighbours")),
+        "jiguan-neighbours": lambda: search(plain, (greedy,) * 2, happens("neighbours")),
         "jiguan-two-towers": lambda: search(plain, (ABLE,) * 2, happens("price")),
         "jiguan-from-the-box": lambda: search(plain, (ABLE,) * 3, happens("take-box")),
+        "jiguan-declined": lambda: search(plain, three, chosen("decline")),
         "jiguan-four-beginner": lambda: search(beginner, four, ends("points")),
     }

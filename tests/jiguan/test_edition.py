@@ -139,9 +139,11 @@ def test_no_bottle_is_much_more_frequent_than_another() -> None:
 
 def test_later_seats_begin_with_more_energy_and_prices_rise() -> None:
     assert list(OWN.start.energy) == sorted(set(OWN.start.energy))
-    for prices in (*OWN.prices, *(row for board in OWN.workshops for row in OWN.prices_on(board))):
-        assert list(prices) == sorted(set(prices))
-        assert prices[0] <= OWN.abilities.blueprint_price < prices[-1] < OWN.energy_cap
+    for blueprints, cards in (OWN.prices, *(OWN.prices_on(board) for board in OWN.workshops)):
+        assert blueprints[0] <= OWN.abilities.blueprint_price < blueprints[-1]
+        for prices in (blueprints, cards):
+            assert list(prices) == sorted(set(prices))
+            assert prices[-1] < OWN.energy_cap
 
 
 def test_a_tower_that_multiplies_in_a_period_gives_less_in_it() -> None:

@@ -92,7 +92,7 @@ def test_a_file_that_holds_no_edition_is_refused(tmp_path: Path, content: bytes,
 
 def test_an_edition_of_the_other_game_is_refused() -> None:
     other = Path(__file__).parents[1] / "kikai" / "example.toml"
-    assert "gears: is missing" in refusal(str(other))
+    assert "none of the blocks of an edition of Jigūan" in refusal(str(other))
 
 
 # Anything anywhere
@@ -232,3 +232,10 @@ def test_what_no_game_depends_on_leaves_the_hash_alone(path: str, value: object)
 def test_what_a_game_depends_on_changes_the_hash(path: str, value: object) -> None:
     data = changed("specials.list", [{"slot": "s2", "colour": "red", "points": 2}])
     assert content(changed(path, value, data)) != content(data)
+
+
+def test_an_edition_of_another_game_is_refused_in_one_sentence() -> None:
+    """Not with a fault for each of its blocks."""
+    with pytest.raises(BadEdition, match="none of the blocks of an edition of Jigūan") as caught:
+        edition_of({"edition": {"title": "x"}, "standard": {}}, "other")
+    assert len(caught.value.faults) == 1

@@ -22,6 +22,8 @@ from .wander import jiguan, moments, some, variants
 GAMES = variants()
 GAME = GAMES["full"]
 OWN = GAME.edition_data
+PRICES = next(OWN.prices_on(board) for board in OWN.workshops if board.id == "drawing")
+"""Of that board, row a1 and row a2."""
 END = ["end", "end-turn"]
 OPEN = ("held", "drawn", "houses", "used_ability")
 """Keys of a position that belong to no seat."""
@@ -96,7 +98,7 @@ CASES: list[tuple[Callable[[], JiguanState], str, str, str]] = [
     (lambda: at(GEAR, held=["blue1"]), "buy a1", "not-yet", "J14"),
     (lambda: at(["claim h2", *GEAR], held=["blue1"], houses=ONE), "claim coin", "other-icon", "J2"),
     (lambda: at(["claim h2", *GEAR], held=["blue1"], houses=ONE), "put blue1 c1", "wrong-step", "J2"),
-    (lambda: at(BUY, energy=3, rows=[2, 1], workshop="drawing"), "buy a1", "no-energy", "J14"),
+    (lambda: at(BUY, energy=PRICES[1][0], rows=[2, 1], workshop="drawing"), "buy a1", "no-energy", "J14"),
     (lambda: at(BUY, energy=9, slots=slots_full()), "buy a1", "no-slot", "J10"),
     (lambda: at(BUY, energy=9), "take red1", "pay-first", "J14"),
     (lambda: at(BUY, energy=9), "pair h1", "action-taken", "rulebook: Game Flow"),
@@ -156,7 +158,8 @@ def test_numbers_in_a_reason_are_those_of_the_table() -> None:
     assert "c4 and c7 are empty" in told(
         at(ACT, slots={"n1": tile("blue", 9)}, cells={"c1": "red1"}), "complete n1 c1"
     ).text
-    assert "costs 7 energy; you have 3" in told(at(BUY, energy=3, rows=[3, 1], workshop="drawing"), "buy a1").text
+    poor = at(BUY, energy=PRICES[1][0], rows=[3, 1], workshop="drawing")
+    assert f"costs {PRICES[0][2]} energy; you have {PRICES[1][0]}" in told(poor, "buy a1").text
     lacking = told(at(END, workshop="foundry", beside=["red1", "red3"]), "set")
     assert lacking.text == "For the set you lack a 2, a 4 and a 5."
 

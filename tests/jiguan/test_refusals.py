@@ -25,7 +25,7 @@ EVERY = 13
 def test_an_action_is_refused_exactly_when_it_is_not_legal(name: str) -> None:
     game = GAMES[name]
     phases = set()
-    for seed in range(6):
+    for seed in range(9):
         for number, (state, _) in enumerate(moments(game, seed)):
             if state.over or (number + seed) % EVERY:
                 continue

@@ -230,8 +230,11 @@ def test_taking_the_last_gear_is_told() -> None:
 def test_a_purchase_says_its_price_and_the_rows_bonus() -> None:
     black = {"energy": 9, "rows": [4, 2], "workshop": "scaffold"}
     state = at(black=black, pending=["purchase 1", "end", "end-turn"])
-    assert label(state, "buy a1") == "Buy a blueprint (row a1) for 8 energy"
-    assert label(state, "buy a2") == "Buy a card (row a2) for 5 energy (both rows then on space 3: 4 points)"
+    a1, a2 = next(OWN.prices_on(board) for board in OWN.workshops if board.id == "scaffold")
+    points = dict(OWN.abilities.row_points)[3]
+    assert label(state, "buy a1") == f"Buy a blueprint (row a1) for {a1[3]} energy"
+    bonus = f"(both rows then on space 3: {points} points)"
+    assert label(state, "buy a2") == f"Buy a card (row a2) for {a2[1]} energy {bonus}"
     assert label(state, "done") == "Buy nothing"
 
 

@@ -197,3 +197,10 @@ def test_what_no_game_depends_on_leaves_the_hash_alone(path: str, value: object)
 )
 def test_what_a_game_depends_on_changes_the_hash(path: str, value: object) -> None:
     assert content(changed(path, value)) != content(DATA)
+
+
+def test_an_edition_of_another_game_is_refused_in_one_sentence() -> None:
+    """Not with a fault for each of its blocks."""
+    with pytest.raises(BadEdition, match="none of the blocks of an edition of KIKAI") as caught:
+        edition_of({"edition": {"title": "x"}, "gears": {"list": []}}, "other")
+    assert len(caught.value.faults) == 1

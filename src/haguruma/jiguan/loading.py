@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from ..kernel.editing.checks import spoiled_by
-from ..kernel.editing.files import faulty, find, names_in, parsed, plain
+from ..kernel.editing.files import faulty, find, names_in, parsed, plain, same_game
 from ..kernel.editing.hashing import content_hash as hash_of
 from ..kernel.editing.notes import Notes
 from .checking import check
@@ -21,6 +21,10 @@ FOLDER = Path(__file__).parent / "editions"
 
 NOT_PLAYED: frozenset[str] = frozenset({"name", "title", "reconstruction", "notes", "sources", "hash"})
 """Fields, at any depth, that change how a game looks but not how it goes: the content hash leaves them out."""
+
+
+OWN_BLOCKS: frozenset[str] = frozenset({"gears", "blueprints", "slots", "workshops"})
+"""Blocks of a file that no other game has."""
 
 
 def editions() -> tuple[str, ...]:
@@ -49,6 +53,7 @@ def edition_of(data: dict[str, object], name: str) -> Edition:
     block with a fault of form in it, and for evidence.
     Raises `BadEdition`, naming every fault found.
     """
+    same_game(data, OWN_BLOCKS, "Jigūan", name)
     notes = Notes()
     edition, evidence = build(notes, data, plain(name))
     faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults))

@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from ..kernel.editing.checks import spoiled_by
-from ..kernel.editing.files import LARGEST, bad_file, faulty, find, names_in, parsed, plain
+from ..kernel.editing.files import LARGEST, bad_file, faulty, find, names_in, parsed, plain, same_game
 from ..kernel.editing.hashing import content_hash as hash_of
 from ..kernel.editing.notes import Notes
 from .checking import check
@@ -25,6 +25,10 @@ NOT_PLAYED: frozenset[str] = frozenset(
     {"name", "title", "reconstruction", "notes", "sources", "hash", "size", "x", "y", "via", "art"}
 )
 """Fields, at any depth, that change how a game looks but not how it goes: the content hash leaves them out."""
+
+
+OWN_BLOCKS: frozenset[str] = frozenset({"components", "districts", "standard", "advanced"})
+"""Blocks of a file that no other game has."""
 
 
 def editions() -> tuple[str, ...]:
@@ -62,6 +66,7 @@ def edition_of(data: dict[str, object], name: str, mode: str = "standard") -> Ed
         raise bad_file(name, f"there is no mode '{mode[:40]}'; the modes are: {', '.join(MODES)}")
     if mode not in data and modes_of(data):
         raise bad_file(name, f"it has no table [{mode}], so there is no {mode.capitalize()} game in it")
+    same_game(data, OWN_BLOCKS, "KIKAI", name)
     notes = Notes()
     edition, evidence = build(notes, data, plain(name), mode)
     faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults, MODES))

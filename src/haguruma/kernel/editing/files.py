@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..faults import BadEdition, Fault
@@ -91,6 +92,16 @@ def parsed(text: str, name: str) -> dict[str, object]:
         raise bad_file(name, "is nested too deeply") from None
     except ValueError as error:
         raise bad_file(name, f"is not valid TOML: {error}") from None
+
+
+def same_game(data: Mapping[str, object], own: frozenset[str], title: str, name: str) -> None:
+    """Refuse a file whose blocks are another game's, in one sentence. `own` are blocks that only this game has.
+
+    A file that has no blocks at all yet is let through: then each missing one is named. Raises `BadEdition`.
+    """
+    blocks = set(data) - {"edition"}
+    if blocks and not blocks & own:
+        raise bad_file(name, f"has none of the blocks of an edition of {title}; it seems to be of another game")
 
 
 def plain(name: str) -> str:
