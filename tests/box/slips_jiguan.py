@@ -88,7 +88,7 @@ SLIPS: list[tuple[str, str, str]] = [
     ("{ space = 3, points = 4 }", "{ space = 2, points = 4 }", "abilities.row_points[#2].space"),
     ("a1 = [4, 5, 7, 9, 12]", "a1 = [4, 5, 7, 9, 120]", "purchase.a1[#5]"),
     ("cap = 20", "cap = 0", "energy.cap"),
-    ("energy = [1, 7, 11, 14]", "energy = [1, 7, 11]", "start.energy"),
+    ("energy = [1, 7, 11, 13]", "energy = [1, 7, 11]", "start.energy"),
     ("draft = [1, 2, 3, 4, 4, 3, 2, 1]", "draft = [1, 2, 3, 4, 4, 3, 2, 5]", "start.draft[#8]"),
     ("neighbour_rank = 3", "neighbour_rank = 30", "scoring.neighbour_rank"),
 ]
