@@ -22,8 +22,12 @@ def inside(guest: Guest) -> bool:
     return all(guest.page.evaluate(fits))
 
 
-def test_a_whole_game_for_three_is_clicked_to_the_final_sheet(browser: Browser, serving: Serving) -> None:
-    guest = Guest(browser, serving, DESK)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_whole_game_for_three_is_clicked_to_the_final_sheet(
+    browser: Browser, serving: Serving, size: dict[str, int]
+) -> None:
+    touch = size == PHONE
+    guest = Guest(browser, serving, size, has_touch=touch, is_mobile=touch)
     guest.begin(seed=11, game="jiguan", players=3)
     step = 0
     told = set()
