@@ -55,7 +55,7 @@ class Report:
     name: str
     """The file's name, or what it was called."""
     faults: tuple[FaultAt, ...]
-    """By line. Faults of form come first: a mode's rules are looked at once it has none of those."""
+    """By line. A fault of form hides those rules only that need its own block, and evidence."""
     spots: Mapping[Address, Spot] = field(default_factory=dict)
     """Every place that holds a value or may hold one."""
     editions: Mapping[str, Any] = field(default_factory=dict)

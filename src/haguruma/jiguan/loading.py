@@ -12,6 +12,7 @@ from ..kernel.editing.checks import spoiled_by
 from ..kernel.editing.files import faulty, find, names_in, parsed, plain, same_game
 from ..kernel.editing.hashing import content_hash as hash_of
 from ..kernel.editing.notes import Notes
+from ..kernel.faults import Fault
 from .checking import check
 from .edition import Edition
 from .editions.sections import build
@@ -54,12 +55,18 @@ def edition_of(data: dict[str, object], name: str) -> Edition:
     Raises `BadEdition`, naming every fault found.
     """
     same_game(data, OWN_BLOCKS, "Jigūan", name)
+    _, edition, faults = examined(data, name)
+    if faults:
+        raise faulty(name, faults)
+    return edition
+
+
+def examined(data: dict[str, object], name: str) -> tuple[Notes, Edition, list[Fault]]:
+    """What reading the tables turned up, the edition as far as it could be read, and every fault of form and rules."""
     notes = Notes()
     edition, evidence = build(notes, data, plain(name))
     faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults))
-    if faults:
-        raise faulty(name, faults)
-    return replace(edition, hash=content_hash(edition))
+    return notes, replace(edition, hash="" if faults else content_hash(edition)), faults
 
 
 def content_hash(edition: Edition) -> str:

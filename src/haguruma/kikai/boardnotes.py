@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .edition import DISTRICTS, KINDS, SEATS, Component, Edition
-from .words_advanced import row_words
+from .words_advanced import row_told
 from .words_names import Names, effect_words, plural
 
 Table = Mapping[str, object]
@@ -83,9 +83,7 @@ def _advanced_master(edition: Edition, view: Table) -> str:
     now = []
     for seat in SEATS:
         row = number(seat_of(view, seat), "row")
-        does = row_words(edition.master.rows[row - 1]) if row else ""
-        vp = edition.master.rows[row - 1].vp * times if row else 0
-        told = ", ".join(part for part in (does, f"{vp} VP" if vp else "") if part) or "nothing"
+        told = row_told(edition.master.rows[row - 1], times) if row else "nothing"
         now.append(f"{seat.capitalize()} row {row}: {told}")
     return f"The Master at the end of this round, as it stands now: {'; '.join(now)}."
 

@@ -10,7 +10,7 @@ from textwrap import wrap
 from .boardnotes import Table, items, number, seat_of, sub, turns_left
 from .boardshort import pad, short
 from .edition import COLOURS, PERMANENT, SEATS, Edition, Effect
-from .words_advanced import row_words, tile_words
+from .words_advanced import row_told, tile_words
 from .words_names import Names, plural
 
 
@@ -87,13 +87,11 @@ def _track(edition: Edition, cleared: int) -> str:
 
 def _renown(edition: Edition, data: Table) -> str:
     row = number(data, "row")
-    vp = edition.master.rows[row - 1].vp if row else 0
     if edition.advanced:
-        does = row_words(edition.master.rows[row - 1]) if row else ""
-        also = f"{vp} VP" if vp else ""
-        told = ", ".join(part for part in (does, also) if part) or "nothing"
-        return f"space {number(data, 'renown')} of {edition.master.spaces}, row {row} ({told})"
-    return f"space {number(data, 'renown')} of {edition.master.spaces}, row {row} ({vp} VP)"
+        told = row_told(edition.master.rows[row - 1]) if row else "nothing"
+    else:
+        told = f"{edition.master.rows[row - 1].vp if row else 0} VP"
+    return f"space {number(data, 'renown')} of {edition.master.spaces}, row {row} ({told})"
 
 
 def _hand(names: Names, hand: list[str]) -> str:

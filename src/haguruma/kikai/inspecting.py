@@ -6,16 +6,12 @@ Loading one to play with is `loading`'s business.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
-from ..kernel.editing.checks import spoiled_by
 from ..kernel.editing.files import plain
 from ..kernel.editing.inspection import Inspection, completed
-from ..kernel.editing.notes import Notes
-from .checking import check
 from .editions.sections import MODES, build
-from .loading import FOLDER, content_hash, modes_of
+from .loading import FOLDER, examined, modes_of
 
 __all__ = ["FOLDER", "KINDS", "inspect", "modes"]
 
@@ -30,11 +26,6 @@ def modes(data: dict[str, object]) -> tuple[str, ...]:
 
 def inspect(data: dict[str, object], name: str, mode: str) -> Inspection:
     """What the tables say for `mode`, one of `modes(data)`, and every fault in it."""
-    notes = Notes()
-    edition, evidence = build(notes, data, plain(name), mode)
-    faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults, MODES))
+    notes, edition, faults = examined(data, name, mode)
     completed(notes, lambda probing: build(probing, data, plain(name), mode), KINDS)
-    if faults:
-        return Inspection(notes, faults, None, "")
-    found = replace(edition, hash=content_hash(edition))
-    return Inspection(notes, [], found, found.hash)
+    return Inspection(notes, faults, None if faults else edition, edition.hash)

@@ -12,6 +12,7 @@ from ..kernel.editing.checks import spoiled_by
 from ..kernel.editing.files import LARGEST, bad_file, faulty, find, names_in, parsed, plain, same_game
 from ..kernel.editing.hashing import content_hash as hash_of
 from ..kernel.editing.notes import Notes
+from ..kernel.faults import Fault
 from .checking import check
 from .edition import Edition
 from .editions.sections import MODES, build
@@ -67,12 +68,18 @@ def edition_of(data: dict[str, object], name: str, mode: str = "standard") -> Ed
     if mode not in data and modes_of(data):
         raise bad_file(name, f"it has no table [{mode}], so there is no {mode.capitalize()} game in it")
     same_game(data, OWN_BLOCKS, "KIKAI", name)
+    _, edition, faults = examined(data, name, mode)
+    if faults:
+        raise faulty(name, faults)
+    return edition
+
+
+def examined(data: dict[str, object], name: str, mode: str) -> tuple[Notes, Edition, list[Fault]]:
+    """What reading the tables turned up, the edition as far as it could be read, and every fault of form and rules."""
     notes = Notes()
     edition, evidence = build(notes, data, plain(name), mode)
     faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults, MODES))
-    if faults:
-        raise faulty(name, faults)
-    return replace(edition, hash=content_hash(edition))
+    return notes, replace(edition, hash="" if faults else content_hash(edition)), faults
 
 
 def content_hash(edition: Edition) -> str:

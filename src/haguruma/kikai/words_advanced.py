@@ -79,6 +79,12 @@ def row_words(row: MasterRow) -> str:
     return listed(parts)
 
 
+def row_told(row: MasterRow, times: int = 1) -> str:
+    """The same with the row's VP, `times` the multiplier; `nothing` where it does nothing."""
+    vp = row.vp * times
+    return ", ".join(part for part in (row_words(row), f"{vp} VP" if vp else "") if part) or "nothing"
+
+
 def claimed(names: Names, who: str, district: object, kind: object) -> str:
     """The log's sentence for a tile that is claimed."""
     return f"{who} has the first Head in {names.place(district)} and takes the tile {tile_of(names, kind)}."

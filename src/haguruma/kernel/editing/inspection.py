@@ -21,7 +21,7 @@ class Inspection:
 
     def __init__(self, notes: Notes, faults: list[Fault], edition: object, content_hash: str) -> None:
         self.faults = faults
-        """Faults of form, or, where there are none, of rules."""
+        """Faults of form, then of those rules whose blocks have none."""
         self.edition = edition
         """The game's `Edition`; None if there are faults."""
         self.hash = content_hash
