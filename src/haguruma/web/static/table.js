@@ -165,7 +165,10 @@ async function foretell(notation, box) {
   const found = await glimpse(notation);
   if (!found?.sentences || box.dataset.about !== notation) return;
   const said = paragraph(found.sentences.join(" ") || found.label, "what");
-  box.replaceChildren(said, paragraph(found.then, found.undo ? "then" : "final"));
+  box.replaceChildren(said, " ", paragraph(found.then, found.undo ? "then" : "final"));
+  box.scrollTop = 0;
+  box.removeAttribute("tabindex");
+  if (box.scrollHeight > box.clientHeight) box.tabIndex = 0; // what does not fit is read by scrolling, by keys as well
 }
 
 function light(notations) {
@@ -195,6 +198,7 @@ async function whyNot(ask) {
   const box = one("#before");
   box.dataset.about = "";
   box.replaceChildren(...(told.answers || []).map(reason));
+  box.style.minHeight = `${box.getBoundingClientRect().height}px`; // as high as it has become, so that pointing at a choice moves none
   one("#heard").textContent = box.textContent;
 }
 
@@ -236,9 +240,9 @@ document.addEventListener("click", (event) => {
   if (menu.open && !menu.contains(event.target)) menu.open = false;
 });
 
-for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => event.target.closest && look(event.target));
-}
+// A finger does not point: where it comes down it also presses.
+document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && event.target.closest && look(event.target));
+document.addEventListener("focusin", (event) => event.target.closest && look(event.target));
 
 document.addEventListener("change", (event) => {
   if (event.target.matches("[data-scrub] input")) event.target.form.requestSubmit();
