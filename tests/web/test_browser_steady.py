@@ -21,7 +21,7 @@ RECTS = """[...document.querySelectorAll('.choice, [data-board], .target')].map(
   return [x, y, width, height].map(Math.round).join(' ');
 })"""
 TOUCH = (
-    "(each) => each.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }))"
+    "(each) => each.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'touch' }))"
 )
 
 
@@ -44,7 +44,7 @@ def test_pointing_at_a_choice_moves_nothing(
         begin_advanced(guest, seed=11)
     else:
         guest.begin(seed=11, game=game, players=3 if game == "jiguan" else 0)
-    for step in range(12):
+    for step in range(6):
         for choice in guest.page.locator(BUTTONS).all()[:: 1 + step % 3]:
             point_at(guest, choice, "#before")
         guest.choose(step)
@@ -85,6 +85,16 @@ def test_a_finger_does_not_point(browser: Browser, serving: Serving) -> None:
     guest.page.locator(BUTTONS).first.focus()
     guest.page.wait_for_selector("#before .what")
     assert len(asked) == 1
+
+
+def test_a_mouse_at_rest_does_not_talk_over_the_keys(browser: Browser, serving: Serving) -> None:
+    guest = Guest(browser, serving, PHONE)
+    begin_advanced(guest, seed=11)
+    first, last = guest.page.locator(BUTTONS).first, guest.page.locator(BUTTONS).last
+    point_at(guest, first, "#before")
+    last.focus()
+    guest.page.wait_for_timeout(500)
+    assert guest.page.get_attribute("#before", "data-about") == last.get_attribute("value")
 
 
 @pytest.mark.skipif(

@@ -154,6 +154,14 @@ def test_undo_and_redo_by_forms(client: TestClient, hall: Hall) -> None:
     assert len(table.history.plies) == 2
 
 
+def test_a_page_travels_packed_to_whoever_can_unpack_it(client: TestClient, hall: Hall) -> None:
+    url = f"/table/{begin(client, hall).id}"
+    plain = client.get(url, headers={"Accept-Encoding": "identity"})
+    packed = client.get(url, headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert int(packed.headers["Content-Length"]) < len(plain.content) == len(packed.content)
+
+
 def test_a_reload_shows_the_same(client: TestClient, hall: Hall) -> None:
     table = begin(client, hall)
     act(client, table, "play", action="take 1")

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
@@ -19,6 +20,9 @@ from . import api, editing, editions, moves, pages, push
 from .answers import as_json, problem, sentence, status_of, wants_json
 from .guard import Guard
 from .look import STATIC, draw_style
+
+PACKED = 4
+"""How hard answers are packed: pages are mostly drawings, and half a megabyte of them becomes a tenth in 10 ms."""
 
 WORDS = {
     404: "There is nothing at this address.",
@@ -121,7 +125,10 @@ def make_app(hall: Hall, hosts: Collection[str] = (), close: bool = True) -> Sta
 
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[
+            Middleware(Guard, hosts=hosts),
+            Middleware(GZipMiddleware, minimum_size=2000, compresslevel=PACKED),
+        ],
         exception_handlers={HagurumaError: _on_fault, HTTPException: _on_http, Exception: _on_crash},
         lifespan=life,
     )

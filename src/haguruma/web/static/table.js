@@ -240,8 +240,15 @@ document.addEventListener("click", (event) => {
   if (menu.open && !menu.contains(event.target)) menu.open = false;
 });
 
-// A finger does not point: where it comes down it also presses.
-document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && event.target.closest && look(event.target));
+// A finger does not point: where it comes down it also presses. Nor does a mouse that rests while things pass under it.
+let pointed = null;
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch") return;
+  const target = event.target.closest(".choice, [data-action], [data-actions]");
+  if (target === pointed) return;
+  pointed = target;
+  look(event.target);
+});
 document.addEventListener("focusin", (event) => event.target.closest && look(event.target));
 
 document.addEventListener("change", (event) => {
