@@ -57,15 +57,14 @@ class BadRecord(HagurumaError):
 
 
 class MissingEdition(BadRecord):
-    """A game record whose edition is not at hand: the name and the content hash of the one that is wanted."""
+    """A record or a position whose edition is not at hand: the name and the content hash of the one that is wanted."""
 
-    def __init__(self, game: str, edition: str, edition_hash: str) -> None:
+    def __init__(self, game: str, edition: str, edition_hash: str, what: str = "game was played") -> None:
         self.game = game
         self.edition = edition
         self.edition_hash = edition_hash
         super().__init__(
-            f"this game was played with the edition '{edition[:40]}' ({edition_hash[:12]}); "
-            "its file is needed to replay it"
+            f"this {what} with the edition '{edition[:40]}' ({edition_hash[:12]}); its file is needed to open it"
         )
 
 

@@ -130,6 +130,37 @@ class Editions:
             raise Unreadable(f"its edition '{str(meta['edition'])[:40]}' ({hash[:12]}) is missing here")
         return Chosen(self.made(name, found.text, str(meta["edition"]), options), found.text)
 
+    def of_position(self, name: str, options: Plain, position: Plain, given: str) -> Plain:
+        """The options a position is set up under, with the edition it was noted with: at hand, on the shelf or `given`.
+
+        A position that names no edition takes that of the options. Raises `BadOption`, `BadEdition` or
+        `MissingEdition`.
+        """
+        noted = position.get("edition")
+        hash = noted.get("hash") if isinstance(noted, dict) else None
+        if not isinstance(hash, str) or not isinstance(noted, dict):
+            return options
+        found = self._shelf.played(name, hash)
+        if found is not None:
+            return options | {"edition": self._shelf.keep(name, found.hash, found.title, found.text)}
+        if self.game(name, options).game.edition_hash == hash:
+            return options
+        called = str(noted.get("title") or noted.get("name") or "")
+        if not given:
+            raise MissingEdition(name, called, hash, "position was noted")
+        return options | {"edition": self._brought(name, options, given, called, hash)}
+
+    def _brought(self, name: str, options: Plain, text: str, called: str, hash: str) -> str:
+        """The print of a text that somebody brings for a position. Raises `BadOption` if it is another edition's."""
+        rest = {key: value for key, value in options.items() if key != "edition"}
+        game = self._games.game_from(name, text, self._called(name, called), **rest)
+        if game.edition_hash != hash:
+            told = f"'{edition_title(game)[:40]}' ({game.edition_hash})"
+            raise BadOption(
+                f"this position was noted with the edition '{called[:40]}' ({hash[:12]}), not with {told}"
+            )
+        return self._shelf.keep(name, hash, edition_title(game), text)
+
     def wanted(self, wanted: MissingEdition, given: str) -> str:
         """The text of the edition that a record wants: the one that is given, else the shelf's.
 

@@ -57,7 +57,9 @@ def _check_writable(given: object) -> None:
     try:
         json.dumps(given, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise BadRequest("there is half a character in what was sent (a lone surrogate), which is no text") from None
+        raise BadRequest(
+            "there is half a character in what was sent (a lone surrogate), which is no text"
+        ) from None
     except RecursionError:
         raise BadRequest("what was sent is nested too deeply") from None
 
@@ -183,20 +185,13 @@ def begin_at(hall: Hall, position: Plain, given: Fields, asked: Wish) -> Table:
     """A game from a position, which says itself which game it is, under which options and with which edition."""
     name = str(position.get("game", asked.game))
     own = position.get("options")
-    options = asked.options | (own if isinstance(own, dict) else {}) | _edition_of(hall, name, position)
+    options = asked.options | (own if isinstance(own, dict) else {})
+    options = hall.editions.of_position(name, options, position, text(given, "edition-file"))
     game = hall.editions.game(name, options).game
     state = game.position(position, 0)
     seat = "" if state.seat is None or given.get("seat") else game.seats[state.seat]
     seats = players(hall, given, game, seat, state.seats)
     return hall.new(game.name, seats, options, asked.seed, position, asked.auto)
-
-
-def _edition_of(hall: Hall, name: str, position: Plain) -> Plain:
-    """The edition that a position was noted with, if it is kept here."""
-    edition = position.get("edition")
-    hash = edition.get("hash") if isinstance(edition, dict) else None
-    found = hall.shelf.played(name, hash) if isinstance(hash, str) else None
-    return {} if found is None else {"edition": hall.shelf.keep(name, found.hash, found.title, found.text)}
 
 
 def parse_any(source: str) -> Plain:

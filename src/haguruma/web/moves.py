@@ -12,7 +12,7 @@ from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ..kernel.faults import BadEdition, BadRecord, HagurumaError, MissingEdition
+from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
 from ..table import Table
 from .asking import Fields, begin, fields, flag, open_text, text, whole
@@ -82,10 +82,8 @@ async def open_file(request: Request) -> Response:
     source = text(given, "file") or text(given, "text")
     try:
         return to_table(open_text(hall_of(request), source, given))
-    except MissingEdition as wanted:
-        return wanted_page(request, source, text(given, "table", "same"), wanted)
-    except (BadEdition, BadRecord) as error:
-        if text(given, "edition-file") and source.startswith("haguruma"):
+    except HagurumaError as error:
+        if isinstance(error, MissingEdition) or text(given, "edition-file"):
             return wanted_page(request, source, text(given, "table", "same"), error)
         raise
 
