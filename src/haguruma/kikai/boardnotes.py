@@ -17,6 +17,10 @@ BEFORE_A_CARD: tuple[str, ...] = ("play", "place", "lay")
 """Phases in which the seat on move has not yet played this turn's card."""
 
 
+FREE_FIRST = "free-fan"
+"""The tile whose owner brings the first fan of an action in for nothing."""
+
+
 def sub(data: object, key: str) -> Table:
     """The table at a key; an empty one where there is none."""
     found = data.get(key) if isinstance(data, Mapping) else None
@@ -109,7 +113,8 @@ def _ladder_lines(edition: Edition, names: Names, view: Table, seat: str) -> lis
             what = f"{kind.capitalize()} in {names.place(district)} ({plural(need, 'Ladder')}, {colour}+{steps})"
             (now if have >= need else later).append(what)
     who = seat.capitalize()
-    lines = [f"{who} could place Ladders now: {'; '.join(now)}."] if now else []
+    when = "now" if view.get("seat") == seat else "in their own turn"
+    lines = [f"{who} could place Ladders {when}: {'; '.join(now)}."] if now else []
     return lines + ([f"{who} lacks the Ladders for: {'; '.join(later)}."] if later else [])
 
 
@@ -160,12 +165,19 @@ def _goal(edition: Edition, names: Names, view: Table, seat: str, district: str,
     toll = ways(edition, view, seat, district).get(square, -1)
     if toll < 0:
         return ""
-    notes = [f"{toll} Energy to pay"] if toll else []
-    if toll > number(data, "energy"):
-        notes.append("too much now")
+    notes = [_toll(view, seat, toll)] if toll else []
     if not _has_card(view, seat, district):
         notes.append("no card")
     return names.place(district) + (f" ({', '.join(notes)})" if notes else "")
+
+
+def _toll(view: Table, seat: str, toll: int) -> str:
+    """What the way costs the seat: nothing for the first fan of its Attract action, with that tile (K35)."""
+    data = seat_of(view, seat)
+    going_on = view.get("seat") == seat and view.get("phase") == "attract"
+    if FREE_FIRST in items(data, "tiles") and not going_on:
+        return "free as a first fan"
+    return f"{toll} Energy to pay" + (", too much now" if toll > number(data, "energy") else "")
 
 
 def _has_card(view: Table, seat: str, district: str) -> bool:

@@ -11,7 +11,7 @@ from textwrap import wrap
 from .boardnotes import Table, items, number, part_of, reminders, seat_of, sub
 from .boardseats import seats
 from .boardshort import pad, short
-from .edition import DISTRICTS, KINDS, SEATS, BonusTile, Component, Edition, Effect
+from .edition import CHEAP_DROPPERS, DISTRICTS, KINDS, SEATS, BonusTile, Component, Edition, Effect
 from .effects import EffectTable, notation
 from .words_advanced import TILE_NAMES, tile_short
 from .words_names import Names
@@ -204,12 +204,18 @@ def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
     return ["EASILY FORGOTTEN", *wrapped] if wrapped else []
 
 
+def _cheaper(edition: Edition) -> str:
+    """What the owner of that tile pays for a space instead (K37)."""
+    costs = [tile.amount for tile in edition.bonus_tiles if tile.kind == CHEAP_DROPPERS]
+    return f" ({costs[0]}E with that tile)" if costs else ""
+
+
 def _legend(edition: Edition) -> list[str]:
     tiles = "" if edition.advanced else ", -3VP a Foundation Tile still lying"
     return [
         "SIGNS  R red, B blue, G green. E Energy, M Megaphone, L Ladder, VP Victory Points, M/L one of both,",
         f"  -2D two own droppers off the Energy Track and out of the game{tiles}.",
         "  At a Body or Head: ^ Ladders placed, ! not placed, so no influence yet. * a fan before it.",
-        f"  A street costs {edition.dropper_cost}E a space. > where the action takes place. Districts form a ring:",
-        "  each is next to the one above and the one below, and the last is next to the first.",
+        f"  A street costs {edition.dropper_cost}E a space{_cheaper(edition)}. > where the action takes place.",
+        "  Districts form a ring: each is next to the one above and the one below, and the last to the first.",
     ]

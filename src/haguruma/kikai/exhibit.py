@@ -77,6 +77,9 @@ def pay_out(state: Fields) -> None:
     new = min(old + steps, len(t.master_bonus) - 1)
     state.renown[seat] = new
     if state.sink is not None:
-        state.say("exhibition", seat, {"energy": energy, "renown": steps, "to": new})
+        fields: dict[str, object] = {"energy": energy, "renown": steps, "to": new}
+        if new - old < steps:
+            fields["lost"] = steps - (new - old)
+        state.say("exhibition", seat, fields)
     for space in range(new, old, -1):
         push_gain(state, t.master_bonus[space], MASTER)

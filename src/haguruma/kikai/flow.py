@@ -8,6 +8,7 @@ from .build import build, build_actions
 from .cards import (
     can_act_again,
     can_take,
+    cards_in_hand,
     draw_by_ladder,
     draw_for_pair,
     pay_extra,
@@ -211,7 +212,7 @@ def run(state: Fields) -> None:
             if kind == SIGN or kind == PAY:
                 _settle_for_seat(state, kind, top % ROOM)
             else:
-                state.stack.pop()
+                _pass_over(state, kind)
         else:
             state.stack.pop()
             _settle(state, kind, top % ROOM)
@@ -239,6 +240,17 @@ def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
         fetch_actions(state, argument, out)
         return bool(out) or can_place_ladder(state)
     return kind != LOSE_FAN or any(state.fans)
+
+
+def _pass_over(state: Fields, kind: int) -> None:
+    """Leave out a step with nothing to decide; where that is out of the ordinary it is told (K12, K34)."""
+    state.stack.pop()
+    if state.sink is None:
+        return
+    if kind == LOSE_FAN:
+        state.say("no-fan", state.mover, {})
+    elif kind == TAKE_CARD and not cards_in_hand(state, state.mover):
+        state.say("no-card", state.mover, {})
 
 
 def _settle_for_seat(state: Fields, kind: int, argument: int) -> None:

@@ -13,18 +13,27 @@ def gain(state: Fields, seat: int, effect: int, source: int) -> None:
         push(state, CHOICE, effect * 16 + source)
         return
     energy, megaphone, ladder, vp, discard = table.amounts[effect]
-    if energy:
-        gain_energy(state, seat, energy)
+    got = gain_energy(state, seat, energy) if energy else 0
     if megaphone:
-        state.megaphones[seat] += within_supply(state, 1, megaphone)
+        megaphone = within_supply(state, 1, megaphone)
+        state.megaphones[seat] += megaphone
     if ladder:
-        state.ladders[seat] += within_supply(state, 2, ladder)
+        ladder = within_supply(state, 2, ladder)
+        state.ladders[seat] += ladder
     if vp:
         state.earn(seat, source, vp)
     if state.sink is not None:
-        state.say("gain", seat, {"effect": table.words[effect], "source": source})
+        _say_gain(state, seat, effect, source, [got, megaphone, ladder])
     if discard:
         discard_droppers(state, seat, discard)
+
+
+def _say_gain(state: Fields, seat: int, effect: int, source: int, got: list[int]) -> None:
+    """Note a gain; where the supply ran short also the tokens that were there: Energy, Megaphones, Ladders (K21)."""
+    fields: dict[str, object] = {"effect": state.t.effects.words[effect], "source": source}
+    if got != list(state.t.effects.amounts[effect][:3]):
+        fields["got"] = got
+    state.say("gain", seat, fields)
 
 
 def gain_energy(state: Fields, seat: int, amount: int) -> int:

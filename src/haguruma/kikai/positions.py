@@ -16,7 +16,7 @@ from ..kernel.rng import Rng
 from . import census, flow
 from .dealing import deal_rest
 from .edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
-from .fields import N_SOURCES, SOURCES, Fields
+from .fields import BILLBOARDS, N_SOURCES, SOURCES, Fields
 from .pending import CLEAR, ROOM
 from .stacks import read_stack
 from .tables import D
@@ -173,6 +173,9 @@ def _read_vp(state: Fields, reader: Reader, data: Mapping[str, object], seat: in
     reader.only(table, where, SOURCES)
     for k in range(N_SOURCES):
         state.vp[seat * N_SOURCES + k] = reader.number(table, SOURCES[k], f"{where}.{SOURCES[k]}", 0, 0, MOST)
+    if state.t.advanced and state.vp[seat * N_SOURCES + BILLBOARDS]:
+        won = state.vp[seat * N_SOURCES + BILLBOARDS]
+        reader.fault(f"{where}.billboards", won, "K17", "cannot be: Advanced Billboards give nothing themselves")
 
 
 def _read_played(state: Fields, reader: Reader, data: Mapping[str, object], seat: int) -> None:

@@ -7,6 +7,7 @@ from ..kernel.refusal import Refusal
 from . import flow
 from .attract import toll_due
 from .build import height
+from .cards import cards_in_hand
 from .deploy import droppers_left
 from .edition import COLOURS, KINDS, SEATS
 from .exhibit import fans_at
@@ -45,6 +46,7 @@ from .tables import (
 )
 from .tables import PAY as PAY_VERB
 from .tiles import dropper_cost, purse, spare_ladders
+from .words_names import plural
 
 PHASE_WORDS: tuple[str, ...] = (
     "place a starting Foot", "choose the first street", "play a District Card", "take an action",
@@ -98,6 +100,11 @@ def _name(state: Fields, district: int) -> str:
     return state.t.edition.districts[district].name
 
 
+def _square(state: Fields, square: int) -> str:
+    """A Square's name, or its id where the edition gives it none."""
+    return state.t.edition.squares[square].name or f"Square {state.t.squares[square]}"
+
+
 def _step(state: Fields, verb: int, arg: int) -> Refusal | None:
     """Reasons that hold in any step."""
     if verb == BILLBOARD and state.t.advanced:
@@ -122,9 +129,13 @@ def _extra(state: Fields) -> Refusal | None:
     waiting = (ACT, ATTRACT_MORE, COLLECT, EXTRA, PLACE_FOOT, LAY_STREET, NEXT_FOOT)
     if any(item // ROOM in waiting for item in state.stack):
         return None
+    if not cards_in_hand(state, state.mover):
+        return Refusal("no-cards", "K12", "No card is left to play; now a card is taken.")
     if not purse(state, state.mover):
-        return Refusal("no-megaphone", "K9", "Another action costs 1 Megaphone, and there is none left.")
-    return Refusal("one-extra", "K9", "Only one additional action is allowed in a turn, before taking a card.")
+        text = "An additional action, one in a turn at most, costs 1 Megaphone, and there is none left."
+        return Refusal("no-megaphone", "K9", text)
+    text = "An additional action, one in a turn at most, comes before taking a card; that moment is past."
+    return Refusal("one-extra", "K9", text)
 
 
 def _ladder(state: Fields, arg: int) -> Refusal | None:
@@ -209,7 +220,7 @@ def _deploy(state: Fields, street: int, district: int) -> Refusal:
         return Refusal("out-of-reach", "K4", text)
     left = droppers_left(state, seat)
     if left < spaces:
-        return Refusal("no-droppers", "K3", f"Street {name} needs {spaces} droppers; you have {left} left.")
+        return Refusal("no-droppers", "K3", f"Street {name} needs {plural(spaces, 'dropper')}; you have {left} left.")
     cost = spaces * dropper_cost(state, seat)
     return Refusal("no-energy", "K3", f"Street {name} costs {cost} Energy at once; you have {state.energy[seat]}.")
 
@@ -226,13 +237,13 @@ def _attract(state: Fields, arg: int, district: int) -> Refusal:
         text = f"The Fan-Zone of your {word} in {place} is occupied until an Exhibition."
         return Refusal("zone-occupied", "rulebook: Attract Fans", text)
     colour = t.part_colour[part]
-    name = t.squares[square]
+    name = _square(state, square)
     if not state.fans[square * 3 + colour]:
         shade = COLOURS[colour]
         return Refusal("no-fan", "rulebook: Attract Fans", f"No {shade} fan stands on {name}; your {word} is {shade}.")
     toll = toll_due(state, district, square)
     if toll < 0:
-        return Refusal("no-way", "K5", f"No streets with droppers lead from {name} to {place}.")
+        return Refusal("no-way", "K5", f"No streets with droppers lead from {name} to {place} by way of Squares alone.")
     have = state.energy[seat]
     text = f"The cheapest way from {name} to {place} costs {toll} Energy to your opponent; you have {have}."
     return Refusal("no-energy", "K5", text)
@@ -256,4 +267,4 @@ def _mix(state: Fields, owed: int) -> Refusal:
 
 def _no_fan(state: Fields, arg: int) -> Refusal:
     colour, square = arg // state.t.n_squares, arg % state.t.n_squares
-    return Refusal("no-fan", "K34", f"No {COLOURS[colour]} fan stands on {state.t.squares[square]}.")
+    return Refusal("no-fan", "K34", f"No {COLOURS[colour]} fan stands on {_square(state, square)}.")

@@ -16,7 +16,7 @@ from .fields import Fields
 from .network import toll_of, way
 from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, DRAW_MORE, LAY_STREET, LOSE_FAN, PAY, PLAY_CARD, SIGN
 from .tables import DRAW, FETCH, LADDER, PAIR, Tables
-from .words_actions import label, pending
+from .words_actions import label, pending, token
 from .words_events import sentence
 from .words_names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, Names, effect_words, plural
 
@@ -28,8 +28,8 @@ PROMPTS: tuple[str, ...] = (
     "play a District Card",
     "choose your action in {place}",
     "attract another fan into {place}, or stop",
-    "fetch your fans from other Districts for Megaphones, or finish the Exhibition in {place}",
-    "play another card or pair for 1 Megaphone, or end your actions",
+    "fetch your fans from other Districts for {token}s, or finish the Exhibition in {place}",
+    "play another card or pair for 1 {token}, or end your actions",
     "take a District Card",
     "draw another card for 1 Ladder, or end your turn",
     "choose {effect} {source}",
@@ -101,7 +101,9 @@ class KikaiWords(Words):
         if kind == CHOICE:
             text = text.replace("{effect}", effect_words(self.t.effects.effects[argument // 16]))
             text = text.replace("{source}", self.names.source(argument % 16))
-        return text.replace("{place}", self._place(kind, argument))
+        one = token(state)
+        text = text.replace("{token}s", "Megaphones" + one.removeprefix("Megaphone").replace("Ladder", "Ladders"))
+        return text.replace("{token}", one).replace("{place}", self._place(kind, argument))
 
     def _place(self, kind: int, argument: int) -> str:
         if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):

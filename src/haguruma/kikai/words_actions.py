@@ -10,9 +10,10 @@ from .attract import toll_due
 from .billboards import ALL_POSTED
 from .edition import COLOURS, DISTRICTS, KINDS
 from .fields import Fields
+from .gains import within_supply
 from .pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, LOSE_FAN, ROOM, SIGN
 from .tables import D
-from .tiles import LADDERS_TOO, dropper_cost
+from .tiles import LADDERS_TOO, PAIR_DRAWS, dropper_cost
 from .words_advanced import mix_of, mix_words, tile_of
 from .words_names import SEAT_NAMES, Names, article, capital, effect_words, gains_of, listed, plural
 
@@ -23,7 +24,8 @@ def label(names: Names, state: Fields, action: Action) -> str:
     if kind == "play":
         return f"Play {article(names.place(args[0]))} card{_extra(state)}"
     if kind == "pair":
-        return f"Play two {names.place(args[0])} cards to act in {names.place(args[1])}{_extra(state)}"
+        draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & PAIR_DRAWS and state.pile else ""
+        return f"Play two {names.place(args[0])} cards to act in {names.place(args[1])}{draws}{_extra(state)}"
     if kind == "place":
         return _place(names, state, args[0], args[1])
     if kind == "build":
@@ -47,10 +49,10 @@ def pending(state: Fields) -> tuple[int, int]:
 
 
 def _extra(state: Fields) -> str:
-    return f" as an additional action, for 1 {_token(state)}" if pending(state)[0] == EXTRA else ""
+    return f" as an additional action, for 1 {token(state)}" if pending(state)[0] == EXTRA else ""
 
 
-def _token(state: Fields) -> str:
+def token(state: Fields) -> str:
     """What a Megaphone may be paid in."""
     return "Megaphone or Ladder" if state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO else "Megaphone"
 
@@ -116,12 +118,14 @@ def _attract(names: Names, state: Fields, kind: str, square: str) -> str:
     if toll > 0:
         notes.append(f"pays {toll} Energy to {SEAT_NAMES[1 - state.mover]}")
     if sum(state.fans[number * 3 : number * 3 + 3]) == 1:
-        notes.append("the last fan there" + _square_gives(state, number))
+        notes.append("the last fan there" + _last_fan(state, number))
     return f"Attract a {part.colour} fan {plain}{_notes(notes)}"
 
 
-def _square_gives(state: Fields, square: int) -> str:
-    """What an Advanced Square gives for its last fan."""
+def _last_fan(state: Fields, square: int) -> str:
+    """What the last fan of a Square brings: the game with the last Billboard, else what an Advanced Square gives."""
+    if state.posted[state.mover].bit_count() == len(state.t.billboards) - 1:
+        return f": your last Billboard, {SEAT_NAMES[state.mover]} wins"
     return f": {effect_words(state.t.edition.squares[square].bonus)}" if state.t.advanced else ""
 
 
@@ -137,7 +141,7 @@ def _renown(state: Fields, fans: list[int]) -> int:
 
 def _pays(state: Fields, renown: int) -> str:
     """What an Exhibition pays: Energy of the track, and renown."""
-    energy = state.t.track_value[state.cleared[state.mover]]
+    energy = within_supply(state, 0, state.t.track_value[state.cleared[state.mover]])
     return f"{energy} Energy and {renown} renown" if renown else f"{energy} Energy"
 
 
@@ -160,7 +164,7 @@ def _fetch(names: Names, state: Fields, place: str) -> str:
     fans = _fans_in(state, district)
     shown = listed([COLOURS[colour] for colour in fans])
     note = f" ({shown}: {_renown(state, fans)} renown)" if fans else ""
-    cost = plural(far, "Megaphone") + ("" if _token(state) == "Megaphone" else ", Ladders counting as such")
+    cost = plural(far, "Megaphone") + ("" if token(state) == "Megaphone" else ", Ladders counting as such")
     return f"Fetch the fans from {names.place(place)} for {cost}{note}"
 
 
@@ -188,7 +192,7 @@ def _small(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str
 def _discard(names: Names, state: Fields, colour: str, square: str) -> str:
     number = state.t.square_no[square]
     last = pending(state)[0] == LOSE_FAN and sum(state.fans[number * 3 : number * 3 + 3]) == 1
-    note = f" (the last fan there{_square_gives(state, number)})" if last else ""
+    note = f" (the last fan there{_last_fan(state, number)})" if last else ""
     return f"Discard a {colour} fan from {names.place(square)}{note}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..kernel.event import Event
+from .edition import Effect
 from .words_advanced import claimed, lost, mix_words
 from .words_names import (
     SEAT_NAMES,
@@ -30,13 +31,13 @@ def sentence(names: Names, event: Event) -> str:
     """The sentence for an event; '' for one that the sentences beside it tell already, and for an unknown kind."""
     who = "" if event.seat is None else SEAT_NAMES[event.seat]
     kind, fields = event.kind, event.fields
-    if kind in ("claim", "pay", "discard-fan", "lose"):
+    if kind in ("claim", "pay", "discard-fan", "no-fan", "lose"):
         return _advanced(names, kind, who, fields)
     if kind in CARDS:
         return _card(names, kind, who, fields)
     if kind in ("attract", "exhibit", "fetch", "collect", "exhibition", "billboard", "square-vp", "media-victory"):
         return _fan(names, kind, who, fields)
-    if kind in ("seat", "turn", "round-end", "reward", "end"):
+    if kind in ("seat", "turn", "no-card", "round-end", "reward", "end"):
         return _course(names, kind, who, fields)
     return _board(names, kind, who, fields)
 
@@ -65,6 +66,8 @@ def _advanced(names: Names, kind: str, who: str, fields: Fields) -> str:
         return f"{who} pays {mix_words(_number(fields, 'megaphones'), _number(fields, 'ladders'))}."
     if kind == "lose":
         return lost(who, fields["energy"], fields["row"])
+    if kind == "no-fan":
+        return "No Square holds a fan that could be discarded."
     return f"{who} discards a {fields['colour']} fan from {names.place(fields['square'])}, out of the game."
 
 
@@ -134,7 +137,8 @@ def _paid(names: Names, who: str, fields: Fields) -> str:
     row = sum(1 for row in names.edition.master.rows if row.first <= space)
     end = ", the last one," if space == names.edition.master.spaces else ""
     at = f"space {space}{end} of the Master's Track, row {row}" if row else f"space {space} of the Master's Track"
-    return f"{who} gains {fields['energy']} Energy and {renown} renown: now on {at}."
+    lost = f"; {plural(fields['lost'], 'step')} too many" if fields.get("lost") else ""
+    return f"{who} gains {fields['energy']} Energy and {renown} renown: now on {at}{lost}."
 
 
 # KIKAI, streets, tokens ----------------------------------------------------------------------------------------
@@ -183,9 +187,16 @@ def _bonus(names: Names, who: str, fields: Fields) -> str:
 
 
 def _gain(names: Names, who: str, fields: Fields) -> str:
-    """A gain; a mere discard has a sentence of its own."""
-    gains = gains_of(names.effect(fields["effect"]))
-    return f"{who} gains {listed(gains)} {names.source(_number(fields, 'source'))}." if gains else ""
+    """A gain, with what the supply had no more of; a mere discard has a sentence of its own."""
+    effect = names.effect(fields["effect"])
+    printed = gains_of(effect)
+    if not printed:
+        return ""
+    source, got = names.source(_number(fields, "source")), fields.get("got")
+    if not isinstance(got, (list, tuple)):
+        return f"{who} gains {listed(printed)} {source}."
+    gains = gains_of(Effect(energy=got[0], megaphone=got[1], ladder=got[2], vp=effect.vp))
+    return f"{who} gains {listed(gains) or 'nothing'} {source}: the supply holds no more."
 
 
 # The course of the game ----------------------------------------------------------------------------------------
@@ -196,6 +207,8 @@ def _course(names: Names, kind: str, who: str, fields: Fields) -> str:
         return f"{who} is next to place a starting Foot."
     if kind == "turn":
         return f"Round {fields['round']}, turn {fields['turn']}: {who}."
+    if kind == "no-card":
+        return f"There is no card for {who} to play or to take."
     if kind == "round-end":
         return f"Round {fields['round']} ends; the cards played in it are shuffled and go under the pile."
     if kind == "reward":
@@ -207,6 +220,6 @@ def _reward(names: Names, who: str, fields: Fields) -> str:
     row = f", row {fields['row']}" if fields["row"] else ""
     at = f"space {fields['renown']}" if fields["renown"] else "START"
     if names.edition.advanced and not fields["vp"]:
-        return f"{who} ends the round on {at}{row} of the Master's Track. The marker goes back to START."
+        return f"{who} ends the round on {at}{row} of the Master's Track; from there the marker goes back to START."
     pay = f"{fields['vp']} VP × {fields['times']} = {fields['total']} VP"
     return f"The Master rewards {who} on {at}{row} of the Master's Track: {pay}. The marker goes back to START."
