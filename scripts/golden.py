@@ -91,6 +91,16 @@ def without_a_card(game: Game) -> History:
     return played(game, 1, (at_random, at_random), History(game, seed=1, position=data))
 
 
+def without_any_card(game: Game) -> History:
+    """A game in which a turn passes for want of any card to play or take: the other seat holds them all (K12)."""
+    data = middle(game)
+    mover, other = (data["seats"][seat] for seat in (data["seat"], *(set(data["seats"]) - {data["seat"]})))
+    mover["hand"] += [*other["hand"], *data["offer"], *(card for layer in data["hidden"]["pile"] for card in layer)]
+    other["hand"], data["offer"], data["hidden"]["pile"] = [], [], []
+    del data["pending"]
+    return played(game, 1, (at_random, at_random), History(game, seed=1, position=data))
+
+
 def recipes() -> dict[str, Callable[[], History]]:
     """File name -> how to find the game."""
     plain, bre = game_named("kikai"), game_named("kikai", little_bre=True)
@@ -103,6 +113,7 @@ def recipes() -> dict[str, Callable[[], History]]:
         "little-bre": lambda: search(bre, randoms, ends("points")),
         "empty-pile": lambda: search(plain, (seeking(cards), seeking(cards)), some_state(empty_pile)),
         "no-card-in-hand": lambda: without_a_card(plain),
+        "no-card-at-all": lambda: without_any_card(plain),
         "pair-as-extra": lambda: search(plain, (SPENDER, SPENDER), pair_as_extra),
         "from-a-position": lambda: from_position(plain),
         **golden_advanced.recipes(search, played),

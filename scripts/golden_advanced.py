@@ -119,8 +119,11 @@ def first_squares(edition: Edition, count: int, left: list[str]) -> dict[str, An
     return squares
 
 
-def about_to_discard(game: KikaiGame, billboards: int) -> History:
-    """A game that begins before Yellow builds a Head in Casino, and with it takes the tile that discards a fan."""
+def about_to_discard(game: KikaiGame, billboards: int, fans: bool = True) -> History:
+    """A game that begins before Yellow builds a Head in Casino, and with it takes the tile that discards a fan.
+
+    Without `fans` no Square holds any, and nothing is discarded (K34).
+    """
     edition = game.edition_data
     most = max(part.cost for part in edition.components)
     yellow = {
@@ -135,10 +138,13 @@ def about_to_discard(game: KikaiGame, billboards: int) -> History:
         "options": {"mode": "advanced"}, "turn": 1, "seats": {"yellow": yellow, "purple": purple},
         "squares": first_squares(edition, billboards, ["blue"]), "bonus_tiles": {"casino": DISCARD_FAN},
     }  # fmt: skip
+    if not fans:
+        data["squares"] = {square.id: {"fans": []} for square in edition.squares}
     history = History(game, seed=1, position=data)
     history.play("play casino")
     history.play(next(action.notation for action in history.state.actions() if action.kind == "build"))
-    history.play(f"discard blue<{edition.squares[billboards].id}")
+    if fans:
+        history.play(f"discard blue<{edition.squares[billboards].id}")
     return history
 
 
@@ -156,5 +162,6 @@ def recipes(search: Search, played: Played) -> Mapping[str, Callable[[], History
         "advanced-cheap-droppers": lambda: search(game, builders, seen(cheap)),
         "advanced-pair-draw": lambda: search(game, (BUILDER, at_random), seen(drawn)),
         "advanced-emptied": lambda: search(game, builders, seen(emptied)),
+        "advanced-no-fan": lambda: played(game, 1, randoms, about_to_discard(game, 0, fans=False)),
         "advanced-media": lambda: played(game, 1, randoms, about_to_discard(game, 5)),
     }

@@ -129,6 +129,7 @@ def recipes(search: Search) -> Mapping[str, Callable[[], History]]:
         "jiguan-empty-deck": lambda: search(plain, (collector,) * 4, some_state(empty_deck)),
         "jiguan-full-bench": lambda: search(plain, (HOARDER, RANDOM), full_bench),
         "jiguan-neighbours": lambda: search(plain, (greedy,) * 2, happens("neighbours")),
+        "jiguan-full-tower": lambda: search(plain, (greedy,) * 2, happens("full")),
         "jiguan-two-towers": lambda: search(plain, (ABLE,) * 2, happens("price")),
         "jiguan-from-the-box": lambda: search(plain, (ABLE,) * 3, happens("take-box")),
         "jiguan-declined": lambda: search(plain, three, chosen("decline")),

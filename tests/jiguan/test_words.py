@@ -1,12 +1,12 @@
-"""The sentences of Jigūan: every event has one, every action a label, and no two choices read alike."""
+"""The sentences of Jigūan: what single events, labels and phrases read like.
+
+That all of them are told at all, and told apart, is checked for every game by `tests/sharing/test_words.py`.
+"""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from haguruma.jiguan.edition import COLOURS, Card, Entry, Reward
 from haguruma.jiguan.game import JiguanGame
@@ -24,83 +24,20 @@ from haguruma.jiguan.words_phrases import (
 )
 from haguruma.kernel.event import Event
 
-from .wander import jiguan, moment, moments, variants
+from .wander import jiguan, variants
 
 OWN = load_edition("reconstruction")
 GAMES = variants()
 GAME = GAMES["full"]
-SEEDS = range(9)
 KINDS = {
     "turn", "pair", "take-gear", "reveal-gear", "take-box", "put", "refuse", "last-gear", "pay-gear", "exchange",
     "take-blueprint", "reveal-blueprint", "place-blueprint", "coin", "beast", "trade", "card", "refill", "mission",
-    "buy", "price", "decline", "convert", "workshop", "gain", "points", "score", "bonus", "step", "neighbours",
-    "period-end", "period", "end",
+    "buy", "price", "decline", "convert", "workshop", "gain", "points", "score", "bonus", "step", "full", "neighbours",
+    "unclaimed", "period-end", "period", "end",
 }  # fmt: skip
 """Every kind of event."""
-RARE = {"neighbours", "mission", "price", "decline"}
+RARE = {"full", "neighbours", "mission", "price", "decline"}
 """Kinds that random players may miss; they are told below."""
-
-
-@pytest.fixture(scope="module", params=GAMES)
-def game(request: pytest.FixtureRequest) -> JiguanGame:
-    """The game in every variant."""
-    return GAMES[request.param]
-
-
-def test_every_event_of_random_games_is_told_in_a_sentence() -> None:
-    seen = set()
-    for game in GAMES.values():
-        for seed in SEEDS:
-            for _, events in moments(game, seed):
-                for event in events:
-                    text = game.words.event(event)
-                    seen.add(event.kind)
-                    assert re.fullmatch(r"[A-Z][^\n{}]*\.", text), (event, text)
-    assert KINDS - RARE <= seen <= KINDS
-
-
-def test_every_choice_has_a_label_and_no_two_choices_read_alike(game: JiguanGame) -> None:
-    for seed in SEEDS:
-        for state, _ in moments(game, seed):
-            labels = [game.words.action(state, action) for action in state.actions()]
-            assert len(set(labels)) == len(labels), labels
-            for label in labels:
-                assert re.fullmatch(r"[A-Z][^\n{}]*[^.]", label), label
-
-
-def test_every_prompt_is_one_sentence_that_names_who_is_awaited(game: JiguanGame) -> None:
-    for seed in SEEDS:
-        for state, _ in moments(game, seed):
-            if not state.over:
-                name = game.seat_names[state.seat or 0]
-                assert re.fullmatch(name + r": [a-z][^\n{}.]*\.", game.words.prompt(state)), game.words.prompt(state)
-
-
-def test_the_prompt_of_a_finished_game_is_its_outcome(game: JiguanGame) -> None:
-    state = moment(game, 1, 10_000)
-    assert state.outcome is not None
-    assert game.words.prompt(state) == state.outcome.text
-
-
-@pytest.mark.parametrize("number", [0, 1, 30, 80, 10_000])
-def test_even_an_action_that_is_not_offered_has_a_label(game: JiguanGame, number: int) -> None:
-    state = moment(game, 3, number)
-    for action in game.vocabulary:
-        assert game.words.action(state, action)
-
-
-def test_a_label_changes_nothing(game: JiguanGame) -> None:
-    for number, (state, _) in enumerate(moments(game, 2)):
-        if number % 9 == 0:
-            before = state.numbers()
-            for action in game.vocabulary:
-                game.words.action(state, action)
-            game.words.prompt(state)
-            assert state.numbers() == before
-
-
-def test_an_event_nobody_knows_needs_no_words() -> None:
-    assert GAME.words.event(Event("fireworks", 0, {})) == ""
 
 
 # Single events
@@ -112,7 +49,9 @@ def said(kind: str, seat: int | None, /, **fields: object) -> str:
 
 
 def test_rare_events_are_told() -> None:
-    assert "neighbouring towers green and blue both at rank 3" in said("neighbours", 0, towers=["green", "blue"])
+    assert "neighbouring towers green and blue both at rank 3" in said(
+        "neighbours", 0, towers=["green", "blue"]
+    )
     told = said("mission", 1, card="beasts-ryg")
     assert told == (
         "White fulfils “mission: red, yellow, green beasts side by side, 8 points” (red bottle) "
@@ -134,7 +73,9 @@ def test_one_of_a_thing_is_told_in_the_singular() -> None:
 
 
 def test_a_gain_without_room_says_why() -> None:
-    assert said("gain", 0, energy=0, source=0) == "Black gains nothing from the tower: the energy track is full."
+    assert (
+        said("gain", 0, energy=0, source=0) == "Black gains nothing from the tower: the energy track is full."
+    )
     assert said("gain", 0, coin=0, source=0) == "Black gains nothing from the tower: no coin is left."
 
 
@@ -176,8 +117,14 @@ LINE = {"cells": {"c1": "blue3", "c4": "red4", "c7": "green1"}, "slots": {"n1": 
 def test_placing_a_gear_says_what_it_drives_and_what_its_lines_make() -> None:
     black = {"cells": {"c1": "blue3", "c4": "red4"}, "slots": {"n1": tile("blue", 8), "w3": tile("green", 7)}}
     state = at(black=black, held=["blue1", "green2"], pending=["gear", "purchase 1", "end", "end-turn"])
-    assert label(state, "put blue1 c7") == "Put blue 1 on c7 (1 energy; n1: complete; w3: 1 of 7, 2 gears missing)"
-    assert label(state, "put green2 c7") == "Put green 2 on c7 (1 energy; n1: 1 coin away; w3: 2 of 7, 2 gears missing)"
+    assert (
+        label(state, "put blue1 c7")
+        == "Put blue 1 on c7 (1 energy; n1: complete; w3: 1 of 7, 2 gears missing)"
+    )
+    assert (
+        label(state, "put green2 c7")
+        == "Put green 2 on c7 (1 energy; n1: 1 coin away; w3: 2 of 7, 2 gears missing)"
+    )
     assert label(state, "put blue1 c9") == "Put blue 1 on c9 (w3: 1 of 7, 2 gears missing)"
 
 
@@ -208,7 +155,9 @@ def test_a_designated_slot_is_told_before_and_after() -> None:
 def test_a_coin_says_what_the_line_then_lacks() -> None:
     state = at(black={**LINE, "coins": 1, "slots": {"n1": tile("blue", 7)}})
     assert label(state, "coin n1 up") == "Lay a coin on the blue blueprint on n1: 7 becomes 8 (complete)"
-    assert label(state, "coin n1 down") == "Lay a coin on the blue blueprint on n1: 7 becomes 6 (2 coins away)"
+    assert (
+        label(state, "coin n1 down") == "Lay a coin on the blue blueprint on n1: 7 becomes 6 (2 coins away)"
+    )
 
 
 def test_a_pair_says_what_empty_houses_give() -> None:

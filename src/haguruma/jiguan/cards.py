@@ -42,7 +42,7 @@ def take_card(state: Fields, card: int) -> None:
     seat = state.mover
     state.display[state.display.index(card)] = -1
     if state.sink is not None:
-        state.say("card", seat, {"card": state.t.cards[card]})
+        state.say("card", seat, _named(state, card))
     kind = state.t.card_kind[card]
     if not state.beginner and kind in ("scoring", "beasts", "parts"):
         state.front[seat] = with_item(state.front[seat], card)
@@ -50,6 +50,14 @@ def take_card(state: Fields, card: int) -> None:
     state.back[seat] = with_item(state.back[seat], card)
     if not state.beginner:
         _effect(state, seat, card, kind)
+
+
+def _named(state: Fields, card: int) -> dict[str, object]:
+    """A card in an event; in Beginner Play it lies with its other side up (J27)."""
+    fields: dict[str, object] = {"card": state.t.cards[card]}
+    if state.beginner:
+        fields["turned"] = True
+    return fields
 
 
 def _effect(state: Fields, seat: int, card: int, kind: str) -> None:
@@ -91,12 +99,10 @@ def settle_actions(state: Fields, card: int, out: list[int]) -> None:
     out.append(state.t.first[DECLINE])
 
 
-def could_settle(state: Fields, card: int, energy: int) -> bool:
-    """Whether the price could be paid with this much energy, exchanged for coins where that helps."""
+def could_settle(state: Fields, card: int, energy: int, coins: int) -> bool:
+    """Whether the price could be paid by whoever can come to this much energy, or to so many coins."""
     data = state.t.edition.cards[card]
-    seat = state.mover
-    coins = state.coins[seat] + energy // state.t.edition.exchange
-    return bool(open_towers(state, seat, 0)) and (energy >= data.energy_price or coins >= data.coin_price)
+    return bool(open_towers(state, state.mover, 0)) and (energy >= data.energy_price or coins >= data.coin_price)
 
 
 def settle(state: Fields, coins: bool, card: int) -> None:
@@ -140,4 +146,4 @@ def refill(state: Fields) -> None:
             state.barrier += 1
         if state.sink is not None:
             row = COLOURS[state.t.tower_order[place // state.t.row_size]]
-            state.say("refill", -1, {"card": state.t.cards[card], "row": row}, bool(deck))
+            state.say("refill", -1, {**_named(state, card), "row": row}, bool(deck))

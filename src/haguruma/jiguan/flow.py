@@ -269,7 +269,8 @@ def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
     if kind == PURCHASE:
         return purchase.could_buy(state, workshop.energy_within_reach(state))
     if kind == SETTLE_PRICE:
-        return cards.could_settle(state, argument, workshop.energy_within_reach(state))
+        energy, coins = workshop.energy_within_reach(state), workshop.coins_within_reach(state)
+        return cards.could_settle(state, argument, energy, coins)
     out: list[int] = []
     own_actions(state, kind, argument, out)
     return len(out) > 1 if kind == SELL_GEARS else bool(out)

@@ -28,7 +28,7 @@ from .tables import (
     WORKSHOP,
 )
 from .words_cards import entries_words
-from .words_phrases import listed, plural
+from .words_phrases import counted, listed, plural
 
 
 def explain(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
@@ -123,7 +123,7 @@ def _set(state: Fields) -> Refusal:
     if state.due:
         return Refusal("paying", "J32", "First finish the payment of gears that is under way.")
     numbers = [gear % 5 + 1 for gear in gears_of(state, state.mover)]
-    lacking = [f"a {number}" for number in range(1, 6) if number not in numbers]
+    lacking = [counted(number) for number in range(1, 6) if number not in numbers]
     return Refusal("no-set", "J32", f"For the set you lack {listed(lacking)}.")
 
 

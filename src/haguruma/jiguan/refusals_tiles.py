@@ -20,7 +20,7 @@ from .pending import (
     TURN_STEP,
 )
 from .tables import AT, BUY, CARD, CELLS, COMPLETE, TAKE, C
-from .words_phrases import plural
+from .words_phrases import counted, plural
 
 STEPS: tuple[int, ...] = (PURCHASE, TURN_STEP)
 """Decisions at which the action of the turn has been taken."""
@@ -106,8 +106,12 @@ def _no_purchase(state: Fields, kind: int) -> Refusal:
         return Refusal("no-purchase", "J34", "The extra action brings no purchase.")
     if kind == ACTION:
         return Refusal("not-yet", "J14", "A purchase comes only after gears have been taken by Action A.")
-    text = "A purchase belongs to Action A, right after its gears are placed; that moment is not now."
-    return Refusal("no-purchase", "J14", text)
+    text = "A purchase belongs to Action A, right after its gears are placed"
+    costs = [purchase.price(state, state.mover, row) for row in range(2)]
+    have = state.energy[state.mover]
+    if kind == TURN_STEP and have < min(costs):
+        return Refusal("no-purchase", "J14", f"{text}; it costs at least {min(costs)} energy, and you have {have}.")
+    return Refusal("no-purchase", "J14", f"{text}; that moment is not now.")
 
 
 def extra_action(state: Fields) -> bool:
@@ -142,7 +146,7 @@ def _complete(state: Fields, slot: int) -> Refusal:
         text = f"The line of {name} needs three gears; {' and '.join(empty)} {'is' if len(empty) < 2 else 'are'} empty."
         return Refusal("line-open", "J8", text)
     coins = plural(abs(total - wanted), "coin")
-    text = f"The line of {name} makes {total}, its blueprint is a {wanted}: {coins} on it would do."
+    text = f"The line of {name} makes {total}, its blueprint is {counted(wanted)}: {coins} on it would do."
     return Refusal("wrong-sum", "J8", text)
 
 

@@ -87,6 +87,8 @@ def claim(state: Fields, choice: int, house: int) -> None:
         bank(state, seat, BLANK, numbers.blank_points)
         if state.sink is not None:
             state.say("points", seat, {"points": numbers.blank_points, "source": BLANK})
+    elif state.sink is not None:
+        state.say("unclaimed", seat, {"house": f"h{house + 1}"})
 
 
 def house_actions(state: Fields, out: list[int]) -> None:

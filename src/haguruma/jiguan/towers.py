@@ -18,6 +18,8 @@ def advance(state: Fields, seat: int, tower: int, steps: int) -> None:
     at = seat * C + tower
     rank = min(state.t.top, state.ranks[at] + steps)
     if rank == state.ranks[at]:
+        if state.sink is not None:
+            state.say("full", seat, {"tower": COLOURS[tower]})
         return
     state.ranks[at] = rank
     if state.sink is not None:

@@ -45,6 +45,7 @@ def score_period(state: Fields) -> None:
         scoring.settle_end(state)
         finish(state)
         return
+    state.barrier += 1
     push(state, PERIOD_END)
     for step in range(state.n - 1, -1, -1):
         push(state, TRADE_IN, (state.airship + step) % state.n)

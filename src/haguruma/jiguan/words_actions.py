@@ -9,6 +9,7 @@ from __future__ import annotations
 from ..kernel.action import Action
 from . import purchase
 from .blueprints import energy_points, value
+from .cards import open_towers
 from .edition import COLOURS
 from .fields import Fields
 from .gains import has_b
@@ -25,7 +26,17 @@ from .pending import (
     TURN_STEP,
 )
 from .tables import HOUSES, C
-from .words_bench import beast_notes, cells_of, line_note, put_notes, rows_notes, slot_notes, step_notes
+from .words_bench import (
+    beast_notes,
+    cells_of,
+    energy_gained,
+    line_note,
+    points_gained,
+    put_notes,
+    rows_notes,
+    slot_notes,
+    step_notes,
+)
 from .words_names import Names
 from .words_phrases import gear_word, gear_words, notes, plural
 
@@ -171,14 +182,14 @@ def _claim(names: Names, state: Fields, claim: str) -> str:
     if claim == "coin":
         return f"Claim {plural(numbers.blank_coin if blank else numbers.coin, 'coin')}"
     if claim == "energy":
-        return f"Claim {numbers.blank_energy if blank else numbers.energy} energy"
+        return f"Claim {energy_gained(state, numbers.blank_energy if blank else numbers.energy)}"
     return f"Claim {plural(numbers.blank_points, 'point')}" if claim == "points" else "Claim nothing"
 
 
 def _pay(names: Names, state: Fields, place: str) -> str:
     kind, argument = pending(state)
     each = names.edition.cards[argument].points if kind == SELL_GEARS else 0
-    gain = f" for {plural(each, 'point')}" if each else ""
+    gain = f" for {points_gained(state, each)}" if each else ""
     if place in state.t.gear_no:
         return f"Pay {gear_word(place)} from beside the workshop{gain}"
     gear = cells_of(state)[int(place[1:]) - 1]
@@ -217,7 +228,7 @@ def _card_notes(names: Names, state: Fields, card: int) -> list[str]:
         return step_notes(names, state, COLOURS.index(data.tower), data.steps)
     if data.kind == "ranks":
         rank = state.ranks[seat * C + COLOURS.index(data.tower)]
-        return [f"{plural(rank * data.points, 'point')} now"]
+        return [f"{points_gained(state, rank * data.points)} now"]
     if data.kind == "scoring":
         have = energy_points(state, seat, COLOURS.index(data.colour))
         return [f"you have {plural(have, 'such energy point')}"]
@@ -268,8 +279,11 @@ def _small(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str
         ability = state.t.edition.workshops[state.shop[state.mover]].a
         return f"Use the workshop: {names.a_ability(ability)}"
     if kind == "convert":
-        goods, points = f"{numbers.convert_energy} energy", plural(numbers.convert_points, "point")
-        return f"Use the workshop: {f'{goods} for {points}' if args[0] == 'points' else f'{points} for {goods}'}"
+        if args[0] == "points":
+            goods = points_gained(state, numbers.convert_points)
+            return f"Use the workshop: {numbers.convert_energy} energy for {goods}"
+        price = plural(numbers.convert_points, "point")
+        return f"Use the workshop: {price} for {energy_gained(state, numbers.convert_energy)}"
     if kind == "settle":
         return _settle(names, state, args[0])
     return "Do not pay" if kind == "decline" else DONE.get(pending(state)[0], "Done")
@@ -281,7 +295,15 @@ def _settle(names: Names, state: Fields, what: str) -> str:
         return f"Pay the card's price in {'coins' if what == 'coin' else 'energy'}"
     data = names.edition.cards[card]
     price = plural(data.coin_price, "coin") if what == "coin" else f"{data.energy_price} energy"
-    return f"Pay {price} for {plural(data.steps, 'step')} on each of two towers"
+    return f"Pay {price} for {price_steps(state, data.steps)}"
+
+
+def price_steps(state: Fields, steps: int) -> str:
+    """What a two-tower card's price buys: a step on two towers, or on the only one that is still open (J12)."""
+    left = open_towers(state, state.mover, 0)
+    if len(left) == 1:
+        return f"{plural(steps, 'step')} on the {COLOURS[left[0]]} tower, the only one still open"
+    return f"{plural(steps, 'step')} on each of two towers"
 
 
 DONE: dict[int, str] = {

@@ -21,6 +21,19 @@ def cells_of(state: Fields) -> list[int]:
     return state.cells[state.mover * CELLS : state.mover * CELLS + CELLS]
 
 
+def energy_gained(state: Fields, energy: int) -> str:
+    """Energy to be gained, with what the track has no room for (J26)."""
+    got = min(energy, state.t.edition.energy_cap - state.energy[state.mover])
+    return f"{energy} energy" if got == energy else f"{got} of {energy} energy, the track is full"
+
+
+def points_gained(state: Fields, points: int) -> str:
+    """Immediate points to be gained at once, with the workshop's own where it adds some (J19)."""
+    if points <= 0 or not has_b(state, state.mover, "points"):
+        return plural(points, "point")
+    return f"{plural(points, 'point')} and {state.t.edition.abilities.point_bonus} from the workshop"
+
+
 def line_note(state: Fields, slot: int, cells: list[int], wanted: int) -> str:
     """A line's sum with these gears on the bench against a blueprint's value: `7 of 8`, `complete`, `1 coin away`."""
     gears = [cells[cell] for cell in state.t.slot_cells[slot]]
@@ -34,8 +47,7 @@ def put_notes(state: Fields, gear: int, cell: int) -> list[str]:
     """Energy a gear would drive in a cell, and what the lines through it would make."""
     t, seat = state.t, state.mover
     drive = bench.drives(state, seat, gear, cell)
-    got = min(drive, t.edition.energy_cap - state.energy[seat])
-    found = [f"{got} energy" if got == drive else f"{got} of {drive} energy, the track is full"] if drive else []
+    found = [energy_gained(state, drive)] if drive else []
     cells = cells_of(state)
     cells[cell] = gear
     for slot in t.cell_slots[cell]:
@@ -57,7 +69,7 @@ def designated(state: Fields, slot: int, colour: int) -> list[str]:
     special = state.t.special.get(slot)
     if not state.advanced or special is None or special[0] != colour:
         return []
-    return [f"{plural(special[1], 'point')} when completed here"]
+    return [f"{points_gained(state, special[1])} when completed here"]
 
 
 def step_notes(names: Names, state: Fields, tower: int, steps: int) -> list[str]:
@@ -67,14 +79,21 @@ def step_notes(names: Names, state: Fields, tower: int, steps: int) -> list[str]
     rank = min(t.top, now + steps)
     if rank == now:
         return [f"the {COLOURS[tower]} tower is full"]
-    found = [f"{COLOURS[tower]} tower to rank {rank}: {names.rank(rank)}"]
+    found = [f"{COLOURS[tower]} tower to rank {rank}: {_rank(names, state, rank)}"]
     scoring = t.edition.scoring
     for number in range(len(t.pairs)):
         if tower in t.pairs[number] and not state.paired[seat] >> number & 1:
             other = t.pairs[number][0] + t.pairs[number][1] - tower
             if min(rank, state.ranks[seat * C + other]) >= scoring.neighbour_rank:
-                found.append(f"{plural(scoring.neighbour, 'point')} with the {COLOURS[other]} tower")
+                found.append(f"{points_gained(state, scoring.neighbour)} with the {COLOURS[other]} tower")
     return found
+
+
+def _rank(names: Names, state: Fields, rank: int) -> str:
+    """A rank's reward, with the workshop's extra point for points."""
+    points = state.t.ranks[rank].points
+    extra = points_gained(state, points).removeprefix(plural(points, "point")) if points else ""
+    return names.rank(rank) + extra
 
 
 def beast_notes(names: Names, state: Fields, slot: int) -> list[str]:
@@ -84,7 +103,7 @@ def beast_notes(names: Names, state: Fields, slot: int) -> list[str]:
     found = step_notes(names, state, colour, 1)
     special = t.special.get(slot)
     if state.advanced and special is not None and special[0] == colour:
-        found.append(f"{plural(special[1], 'point')} for the designated slot")
+        found.append(f"{points_gained(state, special[1])} for the designated slot")
     if has_b(state, seat, "beasts"):
         found.append(f"{plural(t.edition.abilities.beast_points, 'point')} from the workshop")
     return found

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from ..kernel.event import Event
 from .words_names import SEAT_NAMES, SOURCE_WORDS, Names
-from .words_phrases import colour_word, gear_word, gear_words, listed, plural
+from .words_phrases import capital, colour_word, counted, gear_word, gear_words, listed, plural
 
 Fields = Mapping[str, object]
 
 GEARS: tuple[str, ...] = ("pair", "take-gear", "reveal-gear", "take-box", "put", "refuse", "pay-gear", "last-gear")
 TILES: tuple[str, ...] = ("take-blueprint", "reveal-blueprint", "place-blueprint", "coin", "beast", "trade")
 PAID: tuple[str, ...] = ("exchange", "buy", "price", "decline", "convert", "workshop")
-GAINS: tuple[str, ...] = ("gain", "points", "score", "bonus", "step", "neighbours")
+GAINS: tuple[str, ...] = ("gain", "points", "score", "bonus", "step", "full", "neighbours", "unclaimed")
 
 
 def sentence(names: Names, event: Event) -> str:
@@ -85,7 +85,8 @@ def _tile(names: Names, kind: str, who: str, fields: Fields) -> str:
         return f"{who} completes the {beast} on {fields['slot']}; {aside} go beside the workshop."
     if kind == "coin":
         sign = "+1" if fields["up"] else "-1"
-        return f"{who} lays a coin ({sign}) on the blueprint on {fields['slot']}, which is a {fields['value']} now."
+        tile = f"the blueprint on {fields['slot']}, which is {counted(fields['value'])} now"
+        return f"{who} lays a coin ({sign}) on {tile}."
     if kind == "place-blueprint":
         return f"{who} puts the {colour_word(fields['colour'])} blueprint {fields['value']} on {fields['slot']}."
     stack = str(fields["stack"])
@@ -110,13 +111,13 @@ def _trade(who: str, fields: Fields) -> str:
 
 
 def _card(names: Names, kind: str, who: str, fields: Fields) -> str:
-    card = names.card(fields["card"])
+    card = names.turned(fields["card"]) if fields.get("turned") else f"the card {names.card(fields['card'])}"
     if kind == "refill":
-        return f"The card {card} fills a gap in the {fields['row']} row."
+        return f"{capital(card)} fills a gap in the {fields['row']} row."
     if kind == "mission":
         back = names.back(fields["card"])
-        return f"{who} fulfils {card} and turns it over{f' for {back}' if back else ''}."
-    return f"{who} takes the card {card}."
+        return f"{who} fulfils {names.card(fields['card'])} and turns it over{f' for {back}' if back else ''}."
+    return f"{who} takes {card}."
 
 
 # Prices and abilities ------------------------------------------------------------------------------------------
@@ -144,9 +145,13 @@ def _paid(names: Names, kind: str, who: str, fields: Fields) -> str:
 def _gain(names: Names, kind: str, who: str, fields: Fields) -> str:
     if kind == "step":
         return f"{who} climbs the {fields['tower']} tower to rank {fields['rank']}."
+    if kind == "full":
+        return f"{who} stands at the top of the {fields['tower']} tower: no step."
     if kind == "neighbours":
         rank = names.edition.scoring.neighbour_rank
         return f"{who} has the neighbouring towers {listed(_items(fields, 'towers'))} both at rank {rank} or higher."
+    if kind == "unclaimed":
+        return f"{who} claims nothing from the empty house {fields['house']}."
     parts = []
     if fields.get("coin"):
         parts.append(plural(fields["coin"], "coin"))

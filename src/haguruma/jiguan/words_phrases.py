@@ -16,6 +16,11 @@ def plural(count: object, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def counted(number: object) -> str:
+    """A number as something to hold: `a 7`, `an 8`, `an 11`."""
+    return f"{'an' if str(number)[:1] == '8' or number in (11, 18) else 'a'} {number}"
+
+
 def listed(items: list[str], last: str = "and") -> str:
     """`x`, `x and y`, `x, y and z`."""
     if len(items) < 2:

@@ -13,6 +13,7 @@ from .pending import (
     CLAIM_HOUSE,
     DRAFT,
     NO_CARD,
+    PAY_GEARS,
     PLACE_BLUEPRINT,
     PLACE_GEAR,
     PURCHASE,
@@ -22,8 +23,8 @@ from .pending import (
     TURN_STEP,
 )
 from .supply import any_gear
-from .tables import BUY, CARD, COIN, COMPLETE, CONVERT, EXCHANGE, MISSION, TAKE, WORKSHOP, C
-from .words_actions import pending, tile_name
+from .tables import BUY, CARD, COIN, COMPLETE, CONVERT, EXCHANGE, MISSION, SET, TAKE, WORKSHOP, C
+from .words_actions import pending, price_steps, tile_name
 from .words_cards import entry_word
 from .words_names import Names
 from .words_phrases import gear_words, listed, plural
@@ -91,6 +92,7 @@ def _before(verbs: set[int]) -> str:
             (MISSION, "fulfil a mission"),
             (WORKSHOP, "use your workshop"),
             (CONVERT, "use your workshop"),
+            (SET, "pay a set of gears 1 to 5"),
             (EXCHANGE, "exchange energy"),
             (COIN, "lay coins on blueprints"),
         )
@@ -108,8 +110,8 @@ def _paid(names: Names, state: Fields, kind: int, argument: int) -> str:
     if kind == SETTLE_PRICE:
         card = cards[argument]
         price = f"{card.energy_price} energy or {plural(card.coin_price, 'coin')}"
-        return f"pay {price} for {plural(card.steps, 'step')} on two different towers, or decline"
-    if not state.due:
+        return f"pay {price} for {price_steps(state, card.steps)}, or decline"
+    if kind != PAY_GEARS:
         return _tower_or_trade(names, state, argument)
     code = state.due[0]
     entry = Entry("" if code // 10 >= C else COLOURS[code // 10], code % 10)

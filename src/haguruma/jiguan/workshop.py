@@ -93,6 +93,20 @@ def energy_within_reach(state: Fields) -> int:
     return min(cap, max(energy, left + best))
 
 
+def coins_within_reach(state: Fields) -> int:
+    """At most how many coins the seat on move could come to, by exchanges and by the A ability (J18, J30)."""
+    seat, each = state.mover, state.t.edition.exchange
+    most = state.coins[seat] + energy_within_reach(state) // each
+    left = state.energy[seat] - price(state, ability(state, seat))
+    if state.used_a or ability(state, seat) != "step" or left < 0:
+        return most
+    for tower in open_towers(state, seat, 0):
+        reward = state.t.ranks[state.ranks[seat * C + tower] + 1]
+        energy = min(state.t.edition.energy_cap, left + reward.energy)
+        most = max(most, state.coins[seat] + reward.coin + energy // each)
+    return most
+
+
 def _convertible(state: Fields, seat: int) -> int:
     """Energy that points could be turned into, those of the 1-to-5 set included."""
     numbers = state.t.edition.abilities
