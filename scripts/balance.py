@@ -7,24 +7,17 @@ report, or one JSON object with `--json`.
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from multiprocessing import Pool
+
+from balancing import decisions, end_of, mean, often, options, parser_of, percentiles, run, seed_of
 
 import haguruma
-from haguruma.bots import look, make
 from haguruma.kernel.contract import Game, State
-from haguruma.kernel.faults import HagurumaError
-from haguruma.kernel.rng import mix
 
-MAX_SEED = 2**63 - 1
-PARTS = (5, 25, 50, 75, 95)
-"""Percentiles reported."""
 CLAIMS = ("construction-bonus", "claim")
 """Events in which a Construction Bonus Tile is claimed, Standard and Advanced."""
 TOKENS = ("energy", "megaphones", "ladders")
@@ -68,12 +61,10 @@ def game_of(edition: str, mode: str) -> Game:
 
 def play(job: Job) -> Played:
     """Play one game to its end."""
-    state: State = game_of(job.edition, job.mode).start(seed=mix((job.seed, job.number)) & MAX_SEED)
-    bots = [make(spec, mix((job.seed, job.number, seat + 1))) for seat, spec in enumerate(job.bots)]
+    state: State = game_of(job.edition, job.mode).start(seed=seed_of(job.seed, job.number))
     kinds: Counter[str] = Counter()
     tiles: list[tuple[str, int]] = []
-    while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+    for seat, action in decisions(state, job.bots, job.seed, job.number):
         kinds[action.kind] += 1
         if action.kind != "build":
             state.apply(action.id)
@@ -85,8 +76,7 @@ def play(job: Job) -> Played:
 
 
 def _kept(state: State, kinds: Counter[str], tiles: list[tuple[str, int]]) -> Played:
-    outcome = state.outcome
-    assert outcome is not None
+    outcome, lines = end_of(state)
     view = state.view(None)
     squares = _table(view["squares"])
     signs = [str(name) for name, square in squares.items() if "billboard" in _table(square)]
@@ -94,7 +84,7 @@ def _kept(state: State, kinds: Counter[str], tiles: list[tuple[str, int]]) -> Pl
         winners=() if outcome.draw else outcome.winners,
         reason=outcome.reason,
         totals=tuple(outcome.sheet.totals),
-        lines={line.label: tuple(line.values) for line in outcome.sheet.lines},
+        lines=lines,
         built=_built(view),
         streets=[str(name) for name in _table(view["streets"])],
         squares=signs,
@@ -127,12 +117,6 @@ def _table(data: object) -> Mapping[str, object]:
     return data
 
 
-def percentiles(values: list[int]) -> dict[str, int]:
-    """The values at `PARTS` per cent of a sorted list."""
-    values = sorted(values)
-    return {f"p{part}": values[min(len(values) - 1, len(values) * part // 100)] for part in PARTS}
-
-
 def report(games: list[Played], edition: str, mode: str) -> dict[str, object]:
     """All figures of a run as plain data."""
     game = game_of(edition, mode)
@@ -140,7 +124,7 @@ def report(games: list[Played], edition: str, mode: str) -> dict[str, object]:
     scored = [played for played in games if played.totals]
     wins = {seat: sum(played.winners == (i,) for played in games) for i, seat in enumerate(game.seats)}
     scores = {
-        seat: {"mean": _mean([p.totals[i] for p in scored]), **percentiles([p.totals[i] for p in scored])}
+        seat: {"mean": mean([p.totals[i] for p in scored]), **percentiles([p.totals[i] for p in scored])}
         for i, seat in enumerate(game.seats)
     }
     return {
@@ -151,13 +135,11 @@ def report(games: list[Played], edition: str, mode: str) -> dict[str, object]:
         "ends": {reason: _share(n, count) for reason, n in Counter(p.reason for p in games).most_common()},
         "scores": scores,
         "margin": percentiles([abs(p.totals[0] - p.totals[1]) for p in scored]),
-        "sheet": {label: _mean([v for p in scored for v in p.lines[label]]) for label in scored[0].lines},
-        "actions": {
-            kind: round(n / count, 2) for kind, n in sum((p.kinds for p in games), Counter()).most_common()
-        },
+        "sheet": {label: mean([v for p in scored for v in p.lines[label]]) for label in scored[0].lines},
+        "actions": often((p.kinds for p in games), count),
         "tiles": _tiles(games),
-        "left": {token: _mean([played.left[token] for played in scored]) for token in TOKENS},
-        "billboards": _mean([played.billboards for played in games]),
+        "left": {token: mean([played.left[token] for played in scored]) for token in TOKENS},
+        "billboards": mean([played.billboards for played in games]),
         "components": _uses([p.built for p in games], _ids(game, "components"), count),
         "streets": _uses([p.streets for p in games], _ids(game, "streets"), count),
         "squares_emptied": _uses([p.squares for p in games], _ids(game, "squares"), count),
@@ -185,65 +167,25 @@ def _uses(lists: list[list[str]], ids: list[str], count: int) -> dict[str, str]:
     return {name: _share(uses[name], count) for name in sorted(ids, key=lambda name: uses[name])}
 
 
-def _mean(values: list[int]) -> float:
-    return round(sum(values) / max(1, len(values)), 2)
-
-
 def _share(number: int, count: int) -> str:
     return f"{100 * number / count:.1f} %"
 
 
-def show(data: Mapping[str, object]) -> None:
-    """Print a report, one line per heading."""
-    for key, value in data.items():
-        if isinstance(value, Mapping):
-            print(f"{key}:", ", ".join(f"{name} {_shown(inner)}" for name, inner in value.items()))
-        else:
-            print(f"{key}: {value}")
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, Mapping):
-        return "(" + ", ".join(f"{name} {inner}" for name, inner in value.items()) + ")"
-    return str(value)
-
-
-def options(arguments: list[str]) -> argparse.Namespace:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--seats", default="greedy,greedy", help="two bots, yellow's first")
-    parser.add_argument("--edition", default="reconstruction", help="a built-in edition or a file")
-    parser.add_argument("--mode", default="standard", help="standard or advanced")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    found = parser.parse_args(arguments)
-    if not 1 <= found.games <= 1_000_000 or not 1 <= found.workers <= 64 or not 0 <= found.seed <= MAX_SEED:
-        parser.error("games must be from 1 to 1000000, workers from 1 to 64, the seed not negative")
-    if found.seats.count(",") != 1:
-        parser.error("--seats names two bots, such as greedy,greedy")
-    return found
-
-
 def main(arguments: list[str]) -> int:
     """Play and report; the exit status."""
-    found = options(arguments)
+    parser = parser_of(__doc__, games=1000)
+    parser.add_argument("--seats", default="greedy,greedy", help="two bots, yellow's first")
+    parser.add_argument("--mode", default="standard", help="standard or advanced")
+    found = options(parser, arguments)
+    if found.seats.count(",") != 1:
+        parser.error("--seats names two bots, such as greedy,greedy")
     first, second = found.seats.split(",")
-    try:
-        make(first), make(second), game_of(found.edition, found.mode)
-    except HagurumaError as error:
-        print(error, file=sys.stderr)
-        return 2
-    jobs = [Job(n, found.seed, (first, second), found.edition, found.mode) for n in range(found.games)]
-    with Pool(found.workers) as pool:
-        games = pool.map(play, jobs, chunksize=8)
-    data = report(games, found.edition, found.mode)
-    if found.json:
-        print(json.dumps(data, indent=1, ensure_ascii=False))
-    else:
-        show(data)
-    return 0
+
+    def jobs() -> list[Job]:
+        game_of(found.edition, found.mode)
+        return [Job(n, found.seed, (first, second), found.edition, found.mode) for n in range(found.games)]
+
+    return run(found, (first, second), jobs, play, lambda games: report(games, found.edition, found.mode))
 
 
 if __name__ == "__main__":

@@ -6,27 +6,18 @@ with `--json`. A share of 1.00 is what chance would give: a win in every n-th ga
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from multiprocessing import Pool
 
-from haguruma.bots import look, make
+from balancing import decisions, end_of, mean, often, options, parser_of, percentiles, run, seed_of
+
 from haguruma.jiguan.edition import CARD_KINDS, COLOURS
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.game import make as make_game
 from haguruma.jiguan.state import JiguanState
 from haguruma.jiguan.tables import C
-from haguruma.kernel.faults import HagurumaError
-from haguruma.kernel.rng import mix
-
-MAX_SEED = 2**63 - 1
-PARTS = (5, 25, 50, 75, 95)
-"""Percentiles reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +59,10 @@ def game_of(edition: str, beginner: bool, bench: str) -> JiguanGame:
 def play(job: Job) -> Played:
     """Play one game to its end."""
     game = game_of(job.edition, job.beginner, job.bench)
-    state = game.start(seats=job.players, seed=mix((job.seed, job.number)) & MAX_SEED)
-    bots = [make(job.bot, mix((job.seed, job.number, seat + 1))) for seat in range(job.players)]
+    state = game.start(seats=job.players, seed=seed_of(job.seed, job.number))
     kinds: Counter[str] = Counter()
     cards: Counter[str] = Counter()
-    while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+    for _, action in decisions(state, [job.bot] * job.players, job.seed, job.number):
         kinds[action.kind] += 1
         if action.kind == "card":
             cards[game.tables.card_kind[game.tables.card_no[action.args[0]]]] += 1
@@ -82,15 +71,14 @@ def play(job: Job) -> Played:
 
 
 def _kept(state: JiguanState, kinds: Counter[str], cards: Counter[str]) -> Played:
-    outcome = state.outcome
-    assert outcome is not None
+    outcome, lines = end_of(state)
     size = state.t.n_slots
     seats = range(state.n)
     return Played(
         winners=outcome.winners,
         reason=outcome.reason,
         totals=tuple(outcome.sheet.totals),
-        lines={line.label: tuple(line.values) for line in outcome.sheet.lines},
+        lines=lines,
         shops=list(state.shop),
         beasts=[sum(state.beast[seat * size : seat * size + size]) for seat in seats],
         ranks=[state.ranks[seat * C : seat * C + C] for seat in seats],
@@ -112,27 +100,25 @@ def report(games: list[Played], game: JiguanGame, players: int) -> dict[str, obj
             seat: _rounded(_seat_share(games, i, players)) for i, seat in enumerate(game.seats[:players])
         },
         "seat_scores": {
-            seat: _mean([p.totals[i] for p in games]) for i, seat in enumerate(game.seats[:players])
+            seat: mean([p.totals[i] for p in games]) for i, seat in enumerate(game.seats[:players])
         },
         "workshop_share": {
             shop.id: _rounded(_shop_share(games, i, players))
             for i, shop in enumerate(game.edition_data.workshops)
         },
         "ends": dict(Counter(played.reason for played in games)),
-        "turns_a_player": _mean([played.turns / players for played in games]),
-        "scores": {"mean": _mean(scores), **percentiles(scores)},
+        "turns_a_player": mean([played.turns / players for played in games]),
+        "scores": {"mean": mean(scores), **percentiles(scores)},
         "winning_scores": percentiles([max(played.totals) for played in games]),
         "beasts_a_player": _beasts(games),
-        "sheet": {label: _mean([v for p in games for v in p.lines[label]]) for label in games[0].lines},
+        "sheet": {label: mean([v for p in games for v in p.lines[label]]) for label in games[0].lines},
         "workshop_scores": {
-            shop.id: _mean([p.totals[s] for p in games for s in range(players) if p.shops[s] == i])
+            shop.id: mean([p.totals[s] for p in games for s in range(players) if p.shops[s] == i])
             for i, shop in enumerate(game.edition_data.workshops)
         },
         "cards_a_game": {kind: round(sum(p.cards[kind] for p in games) / count, 2) for kind in CARD_KINDS},
         "ranks": _ranks(games),
-        "actions_a_game": {
-            kind: round(n / count, 2) for kind, n in sum((p.kinds for p in games), Counter()).most_common()
-        },
+        "actions_a_game": often((p.kinds for p in games), count),
     }
 
 
@@ -153,7 +139,7 @@ def _shop_share(games: list[Played], shop: int, players: int) -> float:
 
 def _beasts(games: list[Played]) -> dict[str, object]:
     numbers = [number for played in games for number in played.beasts]
-    return {"mean": _mean(numbers), **percentiles(numbers)}
+    return {"mean": mean(numbers), **percentiles(numbers)}
 
 
 def _ranks(games: list[Played]) -> dict[str, object]:
@@ -161,76 +147,29 @@ def _ranks(games: list[Played]) -> dict[str, object]:
     found: dict[str, object] = {}
     for colour, name in enumerate(COLOURS):
         ranks = [seat[colour] for played in games for seat in played.ranks]
-        found[name] = {"mean": _mean(ranks), "most": max(ranks)}
+        found[name] = {"mean": mean(ranks), "most": max(ranks)}
     return found
-
-
-def percentiles(values: list[int]) -> dict[str, int]:
-    """The values at `PARTS` per cent of a sorted list."""
-    values = sorted(values)
-    return {f"p{part}": values[min(len(values) - 1, len(values) * part // 100)] for part in PARTS}
-
-
-def _mean(values: list[int] | list[float]) -> float:
-    return round(sum(values) / max(1, len(values)), 2)
 
 
 def _rounded(value: float) -> float:
     return round(value, 2)
 
 
-def show(data: Mapping[str, object]) -> None:
-    """Print a report, one line per heading."""
-    for key, value in data.items():
-        if isinstance(value, Mapping):
-            print(f"{key}:", ", ".join(f"{name} {_shown(inner)}" for name, inner in value.items()))
-        else:
-            print(f"{key}: {value}")
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, Mapping):
-        return "(" + ", ".join(f"{name} {inner}" for name, inner in value.items()) + ")"
-    return str(value)
-
-
-def options(arguments: list[str]) -> argparse.Namespace:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4))
-    parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--bot", default="greedy", help="the bot in every seat")
-    parser.add_argument("--edition", default="reconstruction", help="a built-in edition or a file")
-    parser.add_argument("--beginner", action="store_true", help="Beginner Play")
-    parser.add_argument("--bench", default="basic", choices=("basic", "advanced"))
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    found = parser.parse_args(arguments)
-    if not 1 <= found.games <= 1_000_000 or not 1 <= found.workers <= 64 or not 0 <= found.seed <= MAX_SEED:
-        parser.error("games must be from 1 to 1000000, workers from 1 to 64, the seed not negative")
-    return found
-
-
 def main(arguments: list[str]) -> int:
     """Play and report; the exit status."""
-    found = options(arguments)
-    try:
-        make(found.bot)
-        game = game_of(found.edition, found.beginner, found.bench)
-    except HagurumaError as error:
-        print(error, file=sys.stderr)
-        return 2
-    rest = (found.bot, found.players, found.edition, found.beginner, found.bench)
-    jobs = [Job(number, found.seed, *rest) for number in range(found.games)]
-    with Pool(found.workers) as pool:
-        games = pool.map(play, jobs, chunksize=4)
-    data = report(games, game, found.players)
-    if found.json:
-        print(json.dumps(data, indent=1, ensure_ascii=False))
-    else:
-        show(data)
-    return 0
+    parser = parser_of(__doc__, games=500)
+    parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4))
+    parser.add_argument("--bot", default="greedy", help="the bot in every seat")
+    parser.add_argument("--beginner", action="store_true", help="Beginner Play")
+    parser.add_argument("--bench", default="basic", choices=("basic", "advanced"))
+    found = options(parser, arguments)
+    variant = (found.edition, found.beginner, found.bench)
+
+    def jobs() -> list[Job]:
+        game_of(*variant)
+        return [Job(n, found.seed, found.bot, found.players, *variant) for n in range(found.games)]
+
+    return run(found, [found.bot], jobs, play, lambda games: report(games, game_of(*variant), found.players))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,9 @@ from importlib.util import find_spec
 
 import pytest
 
+pytest.register_assert_rewrite("tests.sharing", "tests.games.recorded")
+"""What both games' tests check with says, where it fails, what the two sides were."""
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.box.helpers import DATA, GAMES, TEXT
+from tests.sharing.spoiling import pick, somewhere
 
 from haguruma.box import Report, check, sheets
 from haguruma.box.writing import inline, key
@@ -72,7 +73,7 @@ def test_any_text_is_checked_to_the_end(text: str) -> None:
 
 def spoil(data: Any, rng: Rng) -> None:
     """Take out, replace, double or exchange something somewhere in nested tables."""
-    owner, step = somewhere(data, rng)
+    owner, step = somewhere(data, rng, deep=4)
     how = rng.below(5)
     if how == 0:
         del owner[step]
@@ -81,21 +82,10 @@ def spoil(data: Any, rng: Rng) -> None:
     elif how == 2 and isinstance(owner, dict):
         owner[f"{step}x"] = owner.pop(step)
     elif how == 3:
-        other, place = somewhere(data, rng)
+        other, place = somewhere(data, rng, deep=4)
         owner[step] = copy.deepcopy(other[place])
     else:
-        owner[step] = copy.deepcopy(ODD[rng.below(len(ODD))])
-
-
-def somewhere(data: Any, rng: Rng) -> tuple[Any, Any]:
-    """A place in nested tables: its owner, and its key or index."""
-    owner = data
-    while True:
-        steps: list[Any] = list(owner) if isinstance(owner, dict) else list(range(len(owner)))
-        step = steps[rng.below(len(steps))]
-        if not isinstance(owner[step], (dict, list)) or not owner[step] or not rng.below(4):
-            return owner, step
-        owner = owner[step]
+        owner[step] = copy.deepcopy(pick(ODD, rng))
 
 
 def written(data: dict[str, Any]) -> str:

@@ -5,35 +5,13 @@
 
 from __future__ import annotations
 
-import ast
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.recorded import JIGUAN, check_text, ends, happened, moments, replayed, verbs, words_given
 
-import haguruma
 from haguruma.jiguan.game import make
 from haguruma.jiguan.pending import ACTION, ROOM, SUPPLY_GEAR
-from haguruma.jiguan.state import JiguanState
-from haguruma.kernel.history import History
-from haguruma.registry import load_record
-
-FOLDER = Path(__file__).parent
-NAMES = sorted(path.stem for path in FOLDER.glob("jiguan-*.txt"))
-
-
-@cache
-def replayed(name: str) -> History:
-    """A file's whole game."""
-    return load_record((FOLDER / f"{name}.txt").read_text("utf-8"))
-
-
-def moments(name: str) -> list[JiguanState]:
-    """Every state of a game."""
-    history = replayed(name)
-    states = [history.at(ply) for ply in range(len(history.plies) + 1)]
-    return [state for state in states if isinstance(state, JiguanState)]
 
 
 def last_gears(name: str) -> list[int]:
@@ -47,36 +25,10 @@ def last_gears(name: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", JIGUAN)
 def test_a_recorded_game_replays_action_by_action(name: str) -> None:
     """Every fingerprint on the way, the result, and the text itself."""
-    history = replayed(name)
-    text = (FOLDER / f"{name}.txt").read_text("utf-8")
-    if not any(line.lstrip().startswith(";") for line in text.splitlines()) and " ; " not in text:
-        assert history.record().write(history.game.seats) == text
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_is_sound_at_every_moment(name: str) -> None:
-    for state in moments(name):
-        assert state.faults() == []
-        assert bool(state.legal()) != state.over
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_can_be_told_in_words(name: str) -> None:
-    history = replayed(name)
-    words = history.game.words
-    for ply in history.plies:
-        assert all("None" not in words.event(event) for event in ply.events)
-        assert words.prompt(ply.state)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_any_moment_of_a_recorded_game_is_a_position(name: str) -> None:
-    history = replayed(name)
-    for state in moments(name)[::12]:
-        assert history.game.position(state.position()).fingerprint() == state.fingerprint()
+    check_text(name)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("jiguan-two", 2), ("jiguan-three", 3), ("jiguan-four", 4)])
@@ -109,14 +61,7 @@ def test_there_is_a_game_for_every_way_a_tie_can_end(reason: str) -> None:
 
 
 def test_every_reason_of_an_end_has_its_game() -> None:
-    tree = ast.parse((Path(haguruma.__file__).parent / "jiguan" / "scoring.py").read_text("utf-8"))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    made = [call for call in calls if getattr(call.func, "id", "") == "Outcome"]
-    declared = {arg.value for call in made for arg in call.args if isinstance(arg, ast.Constant)}
-    ends = {
-        outcome.reason for outcome in (replayed(name).state.outcome for name in NAMES) if outcome is not None
-    }
-    assert declared == ends == {"points", "energy", "shared"}
+    assert words_given("jiguan", "Outcome", 1) == ends(JIGUAN) == {"points", "energy", "shared"}
 
 
 @pytest.mark.parametrize(
@@ -155,16 +100,9 @@ def test_there_is_a_game_with_what_happens_seldom(name: str, kind: str) -> None:
 
 
 def test_every_verb_is_played_in_some_recorded_game() -> None:
-    played = {ply.action.kind for name in NAMES for ply in replayed(name).plies}
-    assert played == {action.kind for action in make({}).vocabulary}
+    assert verbs(JIGUAN) == {action.kind for action in make({}).vocabulary}
 
 
 def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
     """Every kind of event the rules tell."""
-    happened = {event.kind for name in NAMES for ply in replayed(name).plies for event in ply.events}
-    declared = set()
-    for path in (Path(haguruma.__file__).parent / "jiguan").glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "say":
-                declared |= {n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)}
-    assert declared - happened == set()
+    assert words_given("jiguan", "say", 0) - happened(JIGUAN) == set()

@@ -5,23 +5,22 @@ All numbers come from the example edition (`example.toml`), on which the ruleboo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.sharing import asking
+from tests.sharing.asking import Data, kinds, legal, line, phase, play, random_game, refused, said, seat, view
 
 from haguruma.jiguan.edition import COLOURS, SEATS, Card, Edition, Reward
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.game import make as make_game
 from haguruma.jiguan.state import JiguanState
-from haguruma.kernel.event import Event
-from haguruma.kernel.faults import BadPosition
-from haguruma.kernel.refusal import Refused
-from haguruma.kernel.rng import Rng
 
-Data = dict[str, Any]
+__all__ = (
+    "Data", "kinds", "legal", "line", "phase", "play", "random_game", "refused", "said", "seat", "view",
+)  # fmt: skip
+"""What tests take from here beside what is below."""
 
 EXAMPLE = Path(__file__).with_name("example.toml")
 END = ["end", "end-turn"]
@@ -129,41 +128,6 @@ def beast(colour: str, **more: Any) -> Data:
     return {"colour": colour, "beast": True, **more}
 
 
-def play(state: JiguanState, *notations: str) -> list[Event]:
-    """Play these actions; all events they caused."""
-    return [event for notation in notations for event in state.play(notation)]
-
-
-def refused(state: JiguanState, notation: str) -> tuple[str, str]:
-    """Code and rule with which an action is refused; it cannot be played, and trying changes nothing."""
-    before = state.fingerprint()
-    with pytest.raises(Refused) as caught:
-        state.play(notation)
-    assert state.fingerprint() == before
-    assert caught.value.refusal.text.endswith((".", "!"))
-    return caught.value.refusal.code, caught.value.refusal.rule
-
-
-def legal(state: JiguanState, kind: str = "") -> set[str]:
-    """The legal actions' notations, all or those of one kind."""
-    return {action.notation for action in state.actions() if kind in ("", action.kind)}
-
-
-def view(state: JiguanState) -> Data:
-    """What the seat on move sees (a spectator's view when the game is over)."""
-    return state.view(state.seat)
-
-
-def seat(state: JiguanState, name: str = "black") -> Data:
-    """A seat's part of the view."""
-    return view(state)["seats"][name]  # type: ignore[no-any-return]
-
-
-def phase(state: JiguanState) -> str:
-    """What is awaited, by the view's word."""
-    return str(view(state)["phase"])
-
-
 def mover(state: JiguanState) -> str:
     """The seat on move by name, '' when the game is over."""
     return "" if state.seat is None else SEATS[state.seat]
@@ -184,21 +148,6 @@ def points(state: JiguanState, name: str = "black") -> Data:
     """A seat's points so far, by source; sources without any are left out."""
     data: Any = state.position()
     return data["seats"][name]["points"]  # type: ignore[no-any-return]
-
-
-def line(state: JiguanState, key: str) -> tuple[int, ...]:
-    """One line of the score sheet as it stands."""
-    return next(line.values for line in state.sheet().lines if line.key == key)
-
-
-def said(events: Iterable[Event], kind: str) -> list[Data]:
-    """The fields of all events of one kind."""
-    return [dict(event.fields) for event in events if event.kind == kind]
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """The kinds of events, in order."""
-    return [event.kind for event in events]
 
 
 def card(name: str) -> Card:
@@ -242,21 +191,6 @@ def gear_energy(colour: str, beast_side: bool = False) -> int:
     return tile.beast_energy if beast_side else tile.energy
 
 
-def random_game(state: JiguanState, seed: int, until: int = 100_000, shun: Sequence[str] = ()) -> JiguanState:
-    """Play on at random for `until` actions at most; kinds in `shun` are taken only where nothing else is legal."""
-    rng = Rng(seed)
-    for _ in range(until):
-        if state.seat is None:
-            break
-        actions = [action for action in state.actions() if action.kind not in shun] or state.actions()
-        state.play(actions[rng.below(len(actions))])
-    return state
-
-
 def faults(data: Any, game: JiguanGame = GAME) -> list[str]:
     """Everything that is wrong with a position, as sentences; [] if nothing is."""
-    try:
-        game.position(data)
-    except BadPosition as error:
-        return [str(fault) for fault in error.faults]
-    return []
+    return asking.faults(data, game)

@@ -1,16 +1,16 @@
-"""What must hold in every state of every game, and a player for tests who gets further than a random one."""
+"""What must hold in every state of Jigūan beside what holds in any game; players who get further than a random one."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
+from tests.sharing.invariants import Player, accounted, look, preferred, step, walk
+from tests.sharing.whole_games import ended
+
 from haguruma.jiguan.gains import score_of
-from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Action
 from haguruma.kernel.event import Event
-from haguruma.kernel.refusal import Refused
 from haguruma.kernel.rng import Rng
 
 LIMIT = 1200
@@ -20,22 +20,14 @@ EAGER = ("mission", "complete", "set", "settle", "convert", "workshop", "buy", "
 """What an eager player likes to do, best first."""
 
 
-def anything(state: JiguanState, rng: Rng) -> Action:
-    """Any legal action."""
-    actions = state.actions()
-    return actions[rng.below(len(actions))]
-
-
 def eager(state: JiguanState, rng: Rng) -> Action:
     """An action: mostly the kind that gets most done, sometimes any; coins where they make a line complete."""
     actions = state.actions()
     found = _coin(state, actions)
     if found is not None and rng.below(4):
         return found
-    for kind in EAGER:
-        liked = [action for action in actions if action.kind == kind]
-        if liked and rng.below(5):
-            return liked[rng.below(len(liked))]
+    if liked := preferred(actions, EAGER, rng, often=5):
+        return liked
     plain = [action for action in actions if action.kind not in ("coin", "exchange")]
     actions = plain if plain and rng.below(8) else actions
     return actions[rng.below(len(actions))]
@@ -44,10 +36,8 @@ def eager(state: JiguanState, rng: Rng) -> Action:
 def saver(state: JiguanState, rng: Rng) -> Action:
     """An action of one who saves energy for the workshop and for prices, and buys nothing else."""
     actions = state.actions()
-    for kind in ("mission", "complete", "set", "workshop", "settle", "put"):
-        liked = [action for action in actions if action.kind == kind]
-        if liked and rng.below(8):
-            return liked[rng.below(len(liked))]
+    if liked := preferred(actions, ("mission", "complete", "set", "workshop", "settle", "put"), rng, often=8):
+        return liked
     kept = [action for action in actions if action.kind not in ("exchange", "buy", "coin", "convert")]
     actions = kept or actions
     return actions[rng.below(len(actions))]
@@ -131,22 +121,11 @@ def _amounts(state: JiguanState, event: Event) -> list[tuple[int, int]]:
 
 def check_step(state: JiguanState, action: Action) -> JiguanState:
     """Take an action on a copy with every cheap check; the state after it."""
-    before, barrier, legal = state.numbers(), state.barrier, state.legal()
-    assert legal == sorted(set(legal)), "legal actions in order, none twice"
-    assert action.id in legal
-    after, fast = state.copy(), state.copy()
-    events = after.play(action)
-    fast.apply(action.id)
-    assert fast.numbers() == after.numbers(), "both ways of playing agree"
-    assert (state.numbers(), state.barrier, state.legal()) == (before, barrier, legal), "copies untouched"
-    assert after.faults() == []
-    assert bool(after.legal()) != after.over, "a legal action until the end, none after it"
-    assert (after.outcome is None) != after.over
+    after, events = step(state, action)
     assert stock(after) == stock(state), "nothing of the box appears or vanishes"
     _check_coins(state, after, action)
     _check_barrier(state, after, events)
-    gained = [new - old for new, old in zip(pools(after), pools(state), strict=True)]
-    assert gained == told(state, events), "what the events say is what happened"
+    accounted(pools(state), pools(after), told(state, events))
     return after
 
 
@@ -179,61 +158,24 @@ def _check_barrier(before: JiguanState, after: JiguanState, events: tuple[Event,
     assert (after.barrier > before.barrier) == (shown or passed or (turned and before.seat != after.seat))
 
 
-def check_state(state: JiguanState, game: JiguanGame, rng: Rng) -> None:
+def check_state(state: JiguanState, rng: Rng) -> None:
     """The costly checks: round trips, views, refusals, words, previews."""
-    before = (state.numbers(), state.barrier)
-    _check_position(state, game)
-    _check_views(state, rng)
-    _check_vocabulary(state)
-    _check_words(state)
-    assert (state.numbers(), state.barrier) == before, "looking changes nothing"
+    look(state, rng, every=97 + len(state.legal()))
 
 
-def _check_position(state: JiguanState, game: JiguanGame) -> None:
-    again = game.position(json.loads(json.dumps(state.position())))
-    assert again.numbers() == state.numbers()
-    assert again.legal() == state.legal()
-    assert again.position() == state.position()
+def check_end(state: JiguanState) -> None:
+    """What holds of a finished game."""
+    outcome = ended(state, ("points", "energy", "shared"))
+    keys = [(outcome.sheet.totals[seat], state.energy[seat]) for seat in range(state.n)]
+    assert all(keys[seat] == max(keys) for seat in outcome.winners)
+    assert [keys[group[0]] for group in outcome.ranking] == sorted(set(keys), reverse=True)
 
 
-def _check_views(state: JiguanState, rng: Rng) -> None:
-    other = state.copy()
-    other.resample(rng)
-    assert other.faults() == []
-    assert other.legal() == state.legal()
-    for viewer in (*range(state.n), None):
-        assert json.dumps(other.view(viewer)) == json.dumps(state.view(viewer))
+def checked_game(state: JiguanState, rng: Rng, player: Player[JiguanState], every: int, first: int) -> None:
+    """A whole game with everything checked; at every so many-th action from the `first` on the costly things too."""
 
+    def look_now_and_then(plies: int, state: JiguanState) -> None:
+        if plies % every == first:
+            check_state(state, rng)
 
-def _check_vocabulary(state: JiguanState) -> None:
-    """A refusal for every word of the vocabulary that is not legal, and for no other."""
-    legal = set(state.legal())
-    for action in state.game.vocabulary:
-        assert state.find(action.notation) is state.find(action.id) is action
-        refusal = state.refusal(action)
-        assert (refusal is None) == (action.id in legal), action
-        if refusal is not None:
-            assert refusal.code
-            assert refusal.text.endswith(".")
-    for action in list(state.game.vocabulary)[:: 97 + len(legal)]:
-        if action.id not in legal:
-            try:
-                state.play(action)
-            except Refused:
-                continue
-            raise AssertionError(f"{action} was refused and could be played")
-
-
-def _check_words(state: JiguanState) -> None:
-    words = state.game.words
-    assert words.prompt(state)
-    labels = [words.action(state, action) for action in state.actions()]
-    assert len(set(labels)) == len(labels), "no two actions share their words"
-    for action in state.actions():
-        shown, undoable = state.preview(action)
-        after = state.copy()
-        events = after.play(action)
-        assert events[: len(shown)] == shown
-        assert undoable == (after.barrier == state.barrier)
-        assert all(isinstance(words.event(event), str) for event in events)
-        json.dumps([event.plain() for event in events])
+    check_end(walk(state, lambda state: player(state, rng), check_step, look_now_and_then, LIMIT))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 
 import pytest
+from tests.sharing.invariants import Player, anything
 
 from haguruma.draw.jiguan.seat import seat as drawing
 from haguruma.jiguan.edition import Edition
@@ -32,9 +33,9 @@ from .helpers import (
     showing,
     tokens,
 )
-from .invariants import LIMIT, anything, check_state, check_step, eager, saver
+from .invariants import checked_game, eager, saver
 from .mutations import spoiled
-from .test_position_fuzz import accepted, plays_on
+from .test_position_fuzz import FUZZ
 
 A1, A2 = EDITION.prices
 DEAR, SHORT, PLAIN = shop("gear"), shop("step"), shop("convert")
@@ -149,24 +150,13 @@ def test_a_marker_of_a_board_still_to_be_dealt_stands_where_every_board_has_a_sp
 
 @pytest.mark.parametrize("seed", range(60))
 def test_a_spoiled_position_of_such_boards_is_refused_or_played_to_the_end(seed: int) -> None:
-    state = accepted(spoiled(GAME, seed), GAME)
-    if state is not None:
-        plays_on(state, seed)
+    FUZZ.tried(spoiled(GAME, seed), GAME, seed)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("player", [anything, eager, saver], ids=["random", "eager", "saver"])
-def test_every_invariant_holds_with_rows_of_the_boards(player: object, seats: int) -> None:
-    assert callable(player)
-    rng = Rng(mix([seats, 5]))
-    state = GAME.start(seats=seats, seed=seats)
-    for ply in range(LIMIT):
-        if state.over:
-            break
-        if ply % 31 == seats:
-            check_state(state, GAME, rng)
-        state = check_step(state, player(state, rng))
-    assert state.over
+def test_every_invariant_holds_with_rows_of_the_boards(player: Player[JiguanState], seats: int) -> None:
+    checked_game(GAME.start(seats=seats, seed=seats), Rng(mix([seats, 5])), player, every=31, first=seats)
 
 
 # The edition

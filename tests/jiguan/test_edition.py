@@ -158,12 +158,6 @@ def test_a_tower_that_multiplies_in_a_period_gives_less_in_it() -> None:
     assert sum(black) / len(black) < sum(white) / len(white)
 
 
-def test_the_reconstruction_says_that_it_is_one() -> None:
-    assert OWN.reconstruction
-    assert "reconstruction" in OWN.title
-    assert "reconstruction" in OWN.notes
-
-
 def test_every_printed_value_has_a_source() -> None:
     assert set(OWN.sources.values()) == {"rulebook", "derived", "invented"}
     for card in OWN.cards:

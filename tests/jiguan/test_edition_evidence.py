@@ -1,11 +1,11 @@
-"""What is known of the printed game: to be kept by an edition that claims to agree with it, free for any other."""
+"""What is known of the printed Jigūan, and values that breach it.
+
+`tests/sharing/test_edition_evidence.py` makes of each a test.
+"""
 
 from __future__ import annotations
 
-import pytest
-from tests.jiguan.editing import DATA, GONE, changed, faults
-
-from haguruma.jiguan.editions.evidence import CONSTRAINTS
+from tests.jiguan.editing import DATA, GONE, broken, changed, faults
 
 INTRODUCTION = "rulebook: Card Introduction"
 
@@ -57,24 +57,6 @@ BREACHES: list[tuple[str, str, object]] = [
 ]
 SEPARATELY = {INTRODUCTION, "rulebook: Scoring"}
 """Constraints that no single value of the example breaks; each has a test of its own."""
-
-
-def broken(data: dict[str, object]) -> set[str]:
-    """Names of the constraints that an edition of these tables breaks."""
-    return {rule for _, rule in faults(changed("edition.evidence", True, data))}
-
-
-@pytest.mark.parametrize(("name", "path", "value"), BREACHES)
-def test_only_an_edition_that_claims_to_agree_must(name: str, path: str, value: object) -> None:
-    data = changed(path, value, changed("specials.list", []) if path == "slots.list" else DATA)
-    assert faults(data) == []
-    assert name in broken(data)
-
-
-def test_every_constraint_is_broken_by_some_test() -> None:
-    names = [constraint.name for constraint in CONSTRAINTS]
-    assert {name for name, _, _ in BREACHES} | SEPARATELY == set(names)
-    assert len(set(names)) == len(names)
 
 
 def test_the_example_agrees_with_all_that_is_known() -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.sharing.invariants import anything
 
 from haguruma.jiguan.edition import Edition
 from haguruma.jiguan.game import JiguanGame
 from haguruma.kernel.rng import Rng, mix
 
 from .helpers import OWN, at, legal, make, play, refused
-from .invariants import LIMIT, anything, check_state, check_step, eager, saver
-from .test_whole_games import check_end
+from .invariants import checked_game, eager, saver
 
 OTHER = Path(__file__).with_name("other.toml")
 GAMES = {
@@ -48,16 +48,12 @@ def test_the_other_edition_is_unlike_the_built_in_one() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_invariant_holds_under_the_other_edition(name: str, seats: int, seed: int) -> None:
     """All checks of a whole game, with two, three and four players."""
-    game, rng, choose = GAMES[name], Rng(mix([seed, seats])), PLAYERS[(seed + seats) % 3]
-    state = game.start(seats=seats, seed=seed)
-    plies = 0
-    while not state.over:
-        if (plies + seed) % EVERY == 0:
-            check_state(state, game, rng)
-        state = check_step(state, choose(state, rng))
-        plies += 1
-        assert plies < LIMIT
-    check_end(state, game)
+    state, rng, player = (
+        GAMES[name].start(seats=seats, seed=seed),
+        Rng(mix([seed, seats])),
+        PLAYERS[(seed + seats) % 3],
+    )
+    checked_game(state, rng, player, EVERY, first=-seed % EVERY)
 
 
 @pytest.mark.parametrize("game", [GAMES["advanced"], make()], ids=["other", "example"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
+
+from tests.sharing.wandering import Moment, Wanderer, after
 
 from haguruma.jiguan.game import JiguanGame, make
 from haguruma.jiguan.state import JiguanState
-from haguruma.kernel.event import Event
 
 EXAMPLE = str(Path(__file__).with_name("example.toml"))
 BUSY = ("complete", "card", "mission", "settle", "tower", "workshop", "convert", "set", "pay", "box", "buy")
@@ -32,37 +32,17 @@ def variants() -> dict[str, JiguanGame]:
     }
 
 
-def moments(
-    game: JiguanGame, seed: int, seats: int = 0, busy: float = 0.8
-) -> Iterator[tuple[JiguanState, tuple[Event, ...]]]:
+def moments(game: JiguanGame, seed: int, seats: int = 0, busy: float = 0.8) -> Iterator[Moment[JiguanState]]:
     """Every state of one random game with the events that led to it; by default for two, three or four by the seed.
 
     `busy` is how often something of `BUSY` is taken where there is any. The state moves on: copy it to keep it.
     """
-    chance = Random(seed)
-    state = game.start(seats=seats or 2 + seed % 3, seed=seed)
-    events: tuple[Event, ...] = ()
-    while not state.over:
-        yield state, events
-        actions = state.actions()
-        wanted = [action for action in actions if action.kind in BUSY]
-        lively = [action for action in actions if action.kind not in IDLE]
-        if wanted and chance.random() < busy:
-            actions = wanted
-        elif lively and chance.random() < busy:
-            actions = lively
-        events = state.play(chance.choice(actions))
-    yield state, events
+    return Wanderer(seed, busy, BUSY, IDLE).moments(game.start(seats=seats or 2 + seed % 3, seed=seed))
 
 
 def moment(game: JiguanGame, seed: int, number: int) -> JiguanState:
     """The state after `number` actions of a random game, or its last."""
-    state = game.start(seed=seed)
-    for count, (here, _) in enumerate(moments(game, seed)):
-        state = here
-        if count == number:
-            break
-    return state
+    return after(moments(game, seed), number)
 
 
 def some(game: JiguanGame, seeds: int = 3, every: int = 11) -> list[JiguanState]:

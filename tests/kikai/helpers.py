@@ -5,23 +5,22 @@ All numbers come from the example edition (`example.toml`), on which the ruleboo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.sharing import asking
+from tests.sharing.asking import Data, kinds, legal, line, phase, play, random_game, refused, said, seat, view
 
 import haguruma
-from haguruma.kernel.event import Event
-from haguruma.kernel.faults import BadPosition
-from haguruma.kernel.refusal import Refused
-from haguruma.kernel.rng import Rng
 from haguruma.kikai.edition import Component, Edition, Effect, Square, Street
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 
-Data = dict[str, Any]
+__all__ = (
+    "Data", "kinds", "legal", "line", "phase", "play", "random_game", "refused", "said", "seat", "view",
+)  # fmt: skip
+"""What tests take from here beside what is below."""
 
 EXAMPLE = Path(__file__).with_name("example.toml")
 REST = ["more", "take", "draws", "end-turn"]
@@ -68,60 +67,10 @@ def acting(
     return at(yellow, purple, game=game, pending=[f"act {district}", *REST], **rest)
 
 
-def play(state: KikaiState, *notations: str) -> list[Event]:
-    """Play these actions; all events they caused."""
-    return [event for notation in notations for event in state.play(notation)]
-
-
-def refused(state: KikaiState, notation: str) -> tuple[str, str]:
-    """Code and rule with which an action is refused; it cannot be played, and trying changes nothing."""
-    before = state.fingerprint()
-    with pytest.raises(Refused) as caught:
-        state.play(notation)
-    assert state.fingerprint() == before
-    assert caught.value.refusal.text.endswith((".", "!"))
-    return caught.value.refusal.code, caught.value.refusal.rule
-
-
-def legal(state: KikaiState, kind: str = "") -> set[str]:
-    """The legal actions' notations, all or those of one kind."""
-    return {action.notation for action in state.actions() if kind in ("", action.kind)}
-
-
-def seat(state: KikaiState, name: str = "yellow") -> Data:
-    """A seat's part of the view."""
-    return view(state)["seats"][name]  # type: ignore[no-any-return]
-
-
-def view(state: KikaiState) -> Data:
-    """What the seat on move sees (a spectator's view when the game is over)."""
-    return state.view(state.seat)
-
-
-def phase(state: KikaiState) -> str:
-    """What is awaited, by the view's word."""
-    return str(view(state)["phase"])
-
-
 def tokens(state: KikaiState, name: str = "yellow") -> tuple[int, int, int]:
     """A seat's Energy, Megaphones and Ladders."""
     data = seat(state, name)
     return data["energy"], data["megaphones"], data["ladders"]
-
-
-def said(events: Iterable[Event], kind: str) -> list[Data]:
-    """The fields of all events of one kind."""
-    return [dict(event.fields) for event in events if event.kind == kind]
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """The kinds of events, in order."""
-    return [event.kind for event in events]
-
-
-def line(state: KikaiState, key: str) -> tuple[int, ...]:
-    """One line of the score sheet as it stands."""
-    return next(line.values for line in state.sheet().lines if line.key == key)
 
 
 def part(name: str) -> Component:
@@ -170,21 +119,6 @@ def whole(district: str = "casino", **more: Any) -> Data:
     return {district: {"foot": "blue-foot-1", "body": "green-body-4", "head": "blue-head-8", **more}}
 
 
-def random_game(state: KikaiState, seed: int, until: int = 100_000, shun: Sequence[str] = ()) -> KikaiState:
-    """Play on at random for `until` actions at most; kinds in `shun` are taken only where nothing else is legal."""
-    rng = Rng(seed)
-    for _ in range(until):
-        if state.seat is None:
-            break
-        actions = [a for a in state.actions() if a.kind not in shun] or state.actions()
-        state.play(actions[rng.below(len(actions))])
-    return state
-
-
 def faults(data: Any, game: KikaiGame = GAME) -> list[str]:
     """Everything that is wrong with a position, as sentences; [] if nothing is."""
-    try:
-        game.position(data)
-    except BadPosition as error:
-        return [str(fault) for fault in error.faults]
-    return []
+    return asking.faults(data, game)

@@ -1,15 +1,16 @@
-"""What must hold in every state of every game, and a player for tests who gets further than a random one."""
+"""What must hold in every state of KIKAI beside what holds in any game; players who get further than a random one."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+from tests.sharing.invariants import Player, accounted, anything, look, preferred, step, untouched, walk
+from tests.sharing.whole_games import ended
 
 from haguruma.kernel.action import Action
 from haguruma.kernel.event import Event
-from haguruma.kernel.refusal import Refused
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.edition import DISTRICTS
+from haguruma.kikai.edition import COLOURS, DISTRICTS
 from haguruma.kikai.fields import N_SOURCES
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.network import deployable, ways
@@ -24,12 +25,7 @@ EAGER = ("billboard", "ladder", "attract", "build", "fetch", "deploy", "draw", "
 
 def eager(state: KikaiState, rng: Rng) -> Action:
     """An action: mostly the kind that gets most done, sometimes any."""
-    actions = state.actions()
-    for kind in EAGER:
-        liked = [action for action in actions if action.kind == kind]
-        if liked and rng.below(4):
-            return liked[rng.below(len(liked))]
-    return actions[rng.below(len(actions))]
+    return preferred(state.actions(), EAGER, rng, often=4) or anything(state, rng)
 
 
 def collector(state: KikaiState, rng: Rng) -> Action:
@@ -41,19 +37,17 @@ def collector(state: KikaiState, rng: Rng) -> Action:
     built = [a for a in actions if a.kind == "build" and state.t.part_kind[state.t.part_no[a.args[0]]]]
     shows = [action for action in actions if action.kind == "exhibit"]
     poor = state.energy[state.mover] < 10
-    for liked in ([a for a in actions if a.kind in ("pay", "discard", "pair", "fetch")], built, shows if poor else []):
+    for liked in (
+        [a for a in actions if a.kind in ("pay", "discard", "pair", "fetch")],
+        built,
+        shows if poor else [],
+    ):
         if liked and rng.below(6):
             return liked[rng.below(len(liked))]
     return eager(state, rng)
 
 
-def anything(state: KikaiState, rng: Rng) -> Action:
-    """Any legal action."""
-    actions = state.actions()
-    return actions[rng.below(len(actions))]
-
-
-def stock(state: KikaiState) -> dict[str, object]:
+def stock(state: KikaiState) -> dict[str, list[int]]:
     """Everything of the box that can neither appear nor vanish: cards, components, fans, tiles, Billboards."""
     t = state.t
     played = [code % 6 for codes in state.played for code in codes]
@@ -132,21 +126,15 @@ def check_owners(state: KikaiState) -> None:
 
 def check_step(state: KikaiState, action: Action) -> KikaiState:
     """Take an action on a copy with every cheap check; the state after it."""
-    before, barrier, legal = state.numbers(), state.barrier, state.legal()
-    assert legal == sorted(set(legal)), "legal actions in order, none twice"
-    assert action.id in legal
-    after, fast = state.copy(), state.copy()
-    events = after.play(action)
-    fast.apply(action.id)
-    assert fast.numbers() == after.numbers(), "both ways of playing agree"
-    assert (state.numbers(), state.barrier, state.legal()) == (before, barrier, legal), "copies untouched"
-    assert after.faults() == []
-    assert bool(after.legal()) != after.over, "a legal action until the end, none after it"
-    assert (after.outcome is None) != after.over
+    after, events = step(state, action)
+    box = stock(state)
+    if state.t.advanced and action.kind == "discard":
+        box["fans"][COLOURS.index(action.args[0].split("<")[0])] -= 1
+    assert stock(after) == box, "nothing of the box appears or vanishes but a fan discarded by the tile"
+    check_owners(after)
     _check_barrier(state, after, events)
     if not state.t.edition.caps:
-        gained = [new - old for new, old in zip(pools(after), pools(state), strict=True)]
-        assert gained == told(state, events), "what the events say is what happened"
+        accounted(pools(state), pools(after), told(state, events))
     return after
 
 
@@ -158,74 +146,40 @@ def _check_barrier(before: KikaiState, after: KikaiState, events: tuple[Event, .
     assert (after.barrier > before.barrier) == (hidden or passed)
 
 
-def check_state(state: KikaiState, game: KikaiGame, rng: Rng) -> None:
-    """The costly checks: round trips, views, refusals, words, previews."""
-    before = (state.numbers(), state.barrier)
-    _check_position(state, game)
-    _check_views(state, rng)
-    _check_vocabulary(state)
-    _check_words(state)
-    _check_networks(state, game)
-    assert (state.numbers(), state.barrier) == before, "looking changes nothing"
+def check_state(state: KikaiState, rng: Rng) -> None:
+    """The costly checks: round trips, views, refusals, words, previews, networks."""
+    look(state, rng, every=max(1, len(state.legal())), ids=DISTRICTS)
+    with untouched(state):
+        _check_networks(state)
 
 
-def _check_position(state: KikaiState, game: KikaiGame) -> None:
-    again = game.position(json.loads(json.dumps(state.position())))
-    assert again.numbers() == state.numbers()
-    assert again.legal() == state.legal()
-    assert again.position() == state.position()
-
-
-def _check_networks(state: KikaiState, game: KikaiGame) -> None:
+def _check_networks(state: KikaiState) -> None:
     """Remembered ways and networks are those a fresh look finds."""
-    fresh = game.position(state.position())
+    fresh = state.game.position(state.position())
     sites = [(seat, district) for seat in (0, 1) for district in range(6)]
     found = {site: (ways(fresh, *site), deployable(fresh, *site)) for site in reversed(sites)}
     assert {site: (ways(state, *site), deployable(state, *site)) for site in sites} == found
     assert {site: (ways(fresh, *site), deployable(fresh, *site)) for site in sites} == found
 
 
-def _check_views(state: KikaiState, rng: Rng) -> None:
-    other = state.copy()
-    other.resample(rng)
-    assert other.faults() == []
-    assert other.legal() == state.legal()
-    for viewer in (0, 1, None):
-        text = json.dumps(state.view(viewer))
-        assert json.dumps(other.view(viewer)) == text
-        assert "null" not in text, "what is absent is empty, never None"
+def check_end(state: KikaiState) -> None:
+    """What holds of a finished game."""
+    outcome = ended(state, ("points", "red-fans", "draw", "media"))
+    if outcome.reason != "media":
+        totals = outcome.sheet.totals
+        assert (outcome.reason == "points") == (totals[0] != totals[1])
+        assert outcome.reason != "points" or outcome.winners == (totals.index(max(totals)),)
 
 
-def _check_vocabulary(state: KikaiState) -> None:
-    """A refusal for every word of the vocabulary that is not legal, and for no other."""
-    legal = set(state.legal())
-    for action in state.game.vocabulary:
-        assert state.find(action.notation) is state.find(action.id) is action
-        refusal = state.refusal(action)
-        assert (refusal is None) == (action.id in legal), action
-        if refusal is not None:
-            assert refusal.code
-            assert refusal.text.endswith(".")
-            assert not set(refusal.text.rstrip(".").split()) & set(DISTRICTS), "places by their names"
-    for action in list(state.game.vocabulary)[:: max(1, len(legal))]:
-        if action.id not in legal:
-            try:
-                state.play(action)
-            except Refused:
-                continue
-            raise AssertionError(f"{action} was refused and could be played")
+def checked_game(
+    game: KikaiGame, seed: int, rng: Rng, player: Player[KikaiState], every: int, phases: Collection[str] = ()
+) -> None:
+    """A whole game with everything checked: at every so many-th action and in these phases the costly things too."""
 
+    def look_now_and_then(plies: int, state: KikaiState) -> None:
+        if (plies + seed) % every == 0 or state.view(state.seat)["phase"] in phases:
+            check_state(state, rng)
 
-def _check_words(state: KikaiState) -> None:
-    words = state.game.words
-    assert words.prompt(state)
-    labels = [words.action(state, action) for action in state.actions()]
-    assert len(set(labels)) == len(labels), "no two actions share their words"
-    for action in state.actions():
-        shown, undoable = state.preview(action)
-        after = state.copy()
-        events = after.play(action)
-        assert events[: len(shown)] == shown
-        assert undoable == (after.barrier == state.barrier)
-        assert all(isinstance(words.event(event), str) for event in events)
-        json.dumps([event.plain() for event in events])
+    check_end(
+        walk(game.start(seed=seed), lambda state: player(state, rng), check_step, look_now_and_then, LIMIT)
+    )

@@ -1,11 +1,11 @@
-"""Positions spoiled at random: valid ones with a few things changed, doubled, taken away or put elsewhere."""
+"""What positions of KIKAI are spoiled with: numbers, words and pending items, and sound positions to begin with."""
 
 from __future__ import annotations
 
-import copy
 import json
 from functools import cache
-from typing import Any
+
+from tests.sharing.spoiling import ODD, Spoiler, pick
 
 from haguruma.kernel.rng import Rng
 from haguruma.kikai.edition import BONUS_KINDS, COLOURS, DISTRICTS, KINDS, SEATS
@@ -17,46 +17,8 @@ from .helpers import EDITION, Data, random_game
 from .invariants import eager
 
 NUMBERS: tuple[object, ...] = (
-    -1,
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    11,
-    12,
-    19,
-    20,
-    21,
-    27,
-    28,
-    44,
-    45,
-    46,
-    600,
-    1000,
-    10**30,
-)
-ODD: tuple[object, ...] = (
-    None,
-    True,
-    False,
-    1.5,
-    "",
-    "x",
-    "0",
-    [],
-    {},
-    [[]],
-    {"x": 1},
-    ["x"],
-    [None],
-    "\ud800",
-    -0.0,
-)
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 11, 12, 19, 20, 21, 27, 28, 44, 45, 46, 600, 1000, 10**30,
+)  # fmt: skip
 
 
 def items() -> list[str]:
@@ -100,60 +62,16 @@ def sound(game: KikaiGame) -> tuple[str, ...]:
     return tuple(found)
 
 
-def spoiled(game: KikaiGame, seed: int) -> Data:
-    """A position with one or two things wrong, or different and still right."""
-    rng = Rng(seed)
-    choices = sound(game)
-    data: Data = json.loads(choices[rng.below(len(choices))])
-    if rng.below(3):
-        data.pop("hidden")
-    for _ in range(1 + (rng.below(3) == 0)):
-        _spoil(data, rng)
-    return data
-
-
-def _spoil(data: Data, rng: Rng) -> None:
-    """Change one thing somewhere."""
-    if not rng.below(4):
-        data["pending"] = _pending(rng)
-        return
-    owner, key = _somewhere(data, rng)
-    how = rng.below(6)
-    if how == 0:
-        del owner[key]
-    elif how == 1:
-        owner[key] = copy.deepcopy(pick((*NUMBERS, *ODD), rng))
-    elif how == 2:
-        owner[key] = pick(WORDS, rng)
-    elif how == 3 and isinstance(owner, list):
-        owner.append(copy.deepcopy(owner[key]))
-    elif how == 4 and isinstance(owner, dict):
-        owner[pick(WORDS, rng)] = copy.deepcopy(owner[key])
-    elif isinstance(owner[key], int) and not isinstance(owner[key], bool):
-        owner[key] += pick((-2, -1, 1, 2), rng)
-    else:
-        other, place = _somewhere(data, rng)
-        owner[key], other[place] = copy.deepcopy(other[place]), copy.deepcopy(owner[key])
-
-
-def _pending(rng: Rng) -> list[str]:
+def pending(rng: Rng) -> list[str]:
+    """Some items in any order, and what a turn ends with."""
     every = items()
     inner = [pick(every, rng) for _ in range(rng.below(4))]
     return inner + list(pick(TAILS, rng))
 
 
-def _somewhere(data: Data, rng: Rng) -> tuple[Any, Any]:
-    """A place in nested data: its owner and its key or index; deeper places are likelier."""
-    owner: Any = data
-    while True:
-        keys: list[Any] = list(owner) if isinstance(owner, dict) else list(range(len(owner)))
-        key = pick(keys, rng)
-        inner = owner[key]
-        if not isinstance(inner, (dict, list)) or not inner or not rng.below(5):
-            return owner, key
-        owner = inner
+SPOILER = Spoiler((*NUMBERS, *ODD), WORDS, pending, lambda data, rng: data.pop("hidden"))
 
 
-def pick(choices: Any, rng: Rng) -> Any:
-    """One of several, at random."""
-    return choices[rng.below(len(choices))]
+def spoiled(game: KikaiGame, seed: int) -> Data:
+    """A position with one or two things wrong, or different and still right."""
+    return SPOILER.spoiled(sound(game), seed)

@@ -6,14 +6,15 @@ import json
 from typing import Any
 
 import pytest
+from tests.sharing.spoiling import ODD, pick
 
 from haguruma.kernel.rng import Rng
 from haguruma.kikai.edition import ADVANCED_KINDS, DISTRICTS, PERMANENT
 
 from .advanced import GAME, foundation
 from .helpers import Data
-from .mutations import ODD, TAILS, items, pick, sound, spoiled
-from .test_position_fuzz import accepted, plays_on
+from .mutations import TAILS, items, sound, spoiled
+from .test_position_fuzz import FUZZ
 
 BATCH = 60
 PENDING = (
@@ -62,15 +63,13 @@ def _seats(data: Data) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("batch", range(8))
 def test_a_spoiled_advanced_position_is_refused_or_can_be_played_to_the_end(batch: int) -> None:
     for seed in range(batch * BATCH, batch * BATCH + BATCH):
-        state = accepted(twisted(seed), GAME)
-        if state is not None:
-            plays_on(state, seed)
+        FUZZ.tried(twisted(seed), GAME, seed)
 
 
 def test_the_spoiled_positions_are_of_both_kinds() -> None:
     """Some are refused, some played, payments and discards among these; otherwise they would prove little."""
     phases: set[str] = set()
     for seed in range(300):
-        state = accepted(twisted(seed), GAME)
+        state = FUZZ.accepted(twisted(seed), GAME)
         phases.add("refused" if state is None else str(state.view(state.seat)["phase"]))
     assert phases >= {"refused", "play", "act", "pay", "discard", "choose", "collect"}

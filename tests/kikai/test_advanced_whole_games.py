@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.sharing.invariants import Player, anything
+from tests.sharing.whole_games import chosen, is_a_position, is_its_record, played
 
-from haguruma.kernel.action import Action
 from haguruma.kernel.history import History
-from haguruma.kernel.record import read
-from haguruma.kernel.replay import replay
 from haguruma.kernel.rng import Rng, mix
-from haguruma.kikai.edition import COLOURS
-from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 
 from .advanced import EDITION, GAME, with_edition
 from .helpers import make
-from .invariants import LIMIT, anything, check_owners, check_state, check_step, collector, eager, stock
-from .test_whole_games import check_end
+from .invariants import check_step, checked_game, collector, eager
 
 GAMES = {
     "example": GAME,
@@ -31,54 +25,27 @@ GAMES = {
 EVERY = 9
 """The costly checks are made at every so many-th action, beginning elsewhere in each game."""
 
-Player = Callable[[KikaiState, Rng], Action]
-
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("player", [anything, eager, collector], ids=["random", "eager", "collector"])
 @pytest.mark.parametrize("name", GAMES)
-def test_every_invariant_holds_through_a_whole_advanced_game(name: str, player: Player, seed: int) -> None:
+def test_every_invariant_holds_through_a_whole_advanced_game(
+    name: str, player: Player[KikaiState], seed: int
+) -> None:
     """Conservation, copies, barrier, events, positions, views, refusals, words; and the game comes to an end."""
-    game, rng = GAMES[name], Rng(mix([seed, len(name)]))
-    state = game.start(seed=seed)
-    box = stock(state)
-    plies = 0
-    while not state.over:
-        if (plies + seed) % EVERY == 0 or state.view(state.seat)["phase"] in ("pay", "discard"):
-            check_state(state, game, rng)
-        action = player(state, rng)
-        if action.kind == "discard":
-            box["fans"][COLOURS.index(action.args[0].split("<")[0])] -= 1  # type: ignore[index]
-        state = check_step(state, action)
-        assert stock(state) == box, "nothing of the box appears or vanishes but a fan discarded by the tile"
-        check_owners(state)
-        plies += 1
-        assert plies < LIMIT
-    check_end(state, game, rng)
+    checked_game(GAMES[name], seed, Rng(mix([seed, len(name)])), player, EVERY, ("pay", "discard"))
 
 
 @settings(max_examples=25, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 2**63 - 1), choices=st.lists(st.integers(0, 10**6), min_size=1, max_size=400))
 def test_whatever_is_chosen_an_advanced_table_stays_sound(seed: int, choices: list[int]) -> None:
-    state = GAME.start(seed=seed)
-    for choice in choices:
-        if state.over:
-            break
-        actions = state.actions()
-        state = check_step(state, actions[choice % len(actions)])
-        check_owners(state)
-    again = GAME.position(state.position())
-    assert again.fingerprint() == state.fingerprint()
+    is_a_position(chosen(GAME.start(seed=seed), choices, check_step))
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_an_advanced_game_is_its_record(seed: int) -> None:
     """Written, read and replayed it is the same game."""
-    history = played(GAME, seed)
-    text = history.record().write(GAME.seats)
-    again = replay(read(text), GAME)
-    assert again.state.fingerprint() == history.state.fingerprint()
-    assert read(text).write(GAME.seats) == text
+    text = is_its_record(played(History(GAME, seed=seed), seed, collector), GAME)
     assert 'option mode "advanced"' in text
 
 
@@ -86,7 +53,7 @@ def test_collectors_come_by_everything_the_mode_has() -> None:
     """The games above see every kind of tile, payment and discard; otherwise they would prove little."""
     seen: set[str] = set()
     for seed in range(24):
-        for ply in played(GAME, seed).plies:
+        for ply in played(History(GAME, seed=seed), seed, collector).plies:
             seen |= {event.kind for event in ply.events} | {ply.action.kind}
             seen |= {str(event.fields["tile"]) for event in ply.events if event.kind == "claim"}
     assert seen >= {
@@ -97,11 +64,3 @@ def test_collectors_come_by_everything_the_mode_has() -> None:
         "billboard",
         *(t.kind for t in EDITION.bonus_tiles),
     }
-
-
-def played(game: KikaiGame, seed: int) -> History:
-    """A whole game of two collectors."""
-    history, rng = History(game, seed=seed), Rng(seed)
-    while not history.state.over:
-        history.play(collector(history.state, rng))  # type: ignore[arg-type]
-    return history

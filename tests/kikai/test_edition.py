@@ -197,12 +197,6 @@ def test_dearer_kinds_cost_more() -> None:
     assert average == sorted(average)
 
 
-def test_the_reconstruction_says_that_it_is_one() -> None:
-    assert OWN.reconstruction
-    assert "reconstruction" in OWN.title
-    assert "reconstruction" in OWN.notes
-
-
 def test_every_printed_value_has_a_source() -> None:
     assert set(OWN.sources.values()) == {"rulebook", "derived", "invented"}
     for street in OWN.streets:

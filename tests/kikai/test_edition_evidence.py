@@ -1,13 +1,11 @@
-"""What is known of the printed game: to be kept by an edition that claims to agree with it, free for any other."""
+"""What is known of the printed KIKAI, and values that breach it.
+
+`tests/sharing/test_edition_evidence.py` makes of each a test.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-from tests.kikai.editing import DATA, GONE, changed, faults
-
-from haguruma.kikai.editions.evidence import CONSTRAINTS
+from tests.kikai.editing import DATA, GONE, broken, changed, faults
 
 BREACHES: list[tuple[str, str, object]] = [
     ("ET2", "standard.track[#3].value", GONE),
@@ -59,22 +57,6 @@ BREACHES: list[tuple[str, str, object]] = [
 ]
 SEPARATELY = {"ET4", "ET5", "MP15"}
 """Constraints that no single value of the example breaks; each has a test of its own."""
-
-
-@pytest.mark.parametrize(("name", "path", "value"), BREACHES)
-def test_only_an_edition_that_claims_to_agree_must(name: str, path: str, value: object) -> None:
-    data = changed(path, value)
-    assert faults(data) == []
-    assert name in {rule for _, rule in faults(changed("edition.evidence", True, data))}
-
-
-def test_every_constraint_is_broken_by_some_test() -> None:
-    assert {name for name, _, _ in BREACHES} | SEPARATELY == {constraint.name for constraint in CONSTRAINTS}
-
-
-def broken(data: dict[str, Any]) -> set[str]:
-    """Names of the constraints that an edition of these tables breaks."""
-    return {rule for _, rule in faults(changed("edition.evidence", True, data))}
 
 
 def test_et4_and_et5_want_a_choice_and_vp_somewhere_on_the_track() -> None:

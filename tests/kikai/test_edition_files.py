@@ -1,19 +1,17 @@
-"""Edition files: where they are found, which are refused, what source a value has, what the content hash covers."""
+"""Edition files of KIKAI: what source a value has, which modes a file must hold, what the content hash covers.
+
+What holds of every game's files stands in `tests/sharing/test_edition_files.py`.
+"""
 
 from __future__ import annotations
 
-import random
-import re
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
-from tests.kikai.editing import DATA, EXAMPLE, GONE, TEXT, changed, faults
+from tests.kikai.editing import DATA, GONE, changed, faults
+from tests.sharing.editing import Tables
 
 from haguruma.kernel.faults import BadEdition
 from haguruma.kikai.editions.sections import MODES
-from haguruma.kikai.loading import LARGEST, edition_of, editions, load_edition, read_edition
+from haguruma.kikai.loading import edition_of, load_edition
 
 # Sources
 
@@ -36,36 +34,13 @@ def test_a_value_without_a_source_is_a_fault() -> None:
     assert "standard.start.energy" not in named
 
 
-# Files
-
-
-def test_editions_that_come_along_are_known_by_name() -> None:
-    assert "reconstruction" in editions()
-    assert load_edition("reconstruction").name == "reconstruction"
-
-
-def test_a_file_is_known_by_its_path(tmp_path: Path) -> None:
-    path = tmp_path / "My Box (2).toml"
-    path.write_text("\ufeff" + TEXT.replace("\n", "\r\n"), "utf-8")
-    assert load_edition(str(path)).name == "my-box-2"
-    assert load_edition(str(path)).hash == load_edition(str(EXAMPLE)).hash
-
-
-def refusal(source: str, mode: str = "standard") -> str:
-    """The sentence with which an edition is refused."""
-    with pytest.raises(BadEdition) as caught:
-        load_edition(source, mode)
-    assert caught.value.faults
-    return str(caught.value)
-
-
-def test_an_unknown_name_is_met_with_those_there_are() -> None:
-    assert "the editions are: " in refusal("atlantis")
-    assert "the editions are: " in refusal("")
+# Modes
 
 
 def test_an_unknown_mode_is_refused() -> None:
-    assert "the modes are: standard, advanced" in refusal("reconstruction", "expert")
+    with pytest.raises(BadEdition, match="the modes are: standard, advanced") as caught:
+        load_edition("reconstruction", "expert")
+    assert caught.value.faults
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -78,87 +53,11 @@ def test_a_mode_the_file_lacks_is_refused(mode: str) -> None:
     assert edition_of(half, "half", other).mode == other
 
 
-@pytest.mark.parametrize(
-    ("content", "reason"),
-    [
-        (b"\xff\xfe\x00", "is not UTF-8 text (byte 0)"),
-        (b"[edition\n", "is not valid TOML"),
-        (b"a = 1\na = 2\n", "line 2"),
-        (b"a = " + b"[" * 100_000, "is nested too deeply"),
-        (b"a = " + b"9" * 5000, "is not valid TOML"),
-        (b"#" * (LARGEST + 1), f"is larger than {LARGEST} bytes"),
-        (b"", "edition: is missing"),
-    ],
-)
-def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, reason: str) -> None:
-    path = tmp_path / "bad.toml"
-    path.write_bytes(content)
-    assert reason in refusal(str(path))
-
-
-def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    assert "cannot be read" in refusal(str(tmp_path / "none.toml"))
-    assert "cannot be read" in refusal(f"{tmp_path}/")
-    assert "is no name of a file" in refusal("a\0b.toml")
-    assert "cannot be read" in refusal("x" * 5000 + ".toml")
-
-
-# Anything anywhere
-
-
-def places(value: object, path: str = "") -> Iterator[str]:
-    """Every key path of an edition's tables, list entries by place."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "list":
-                yield from places(inner, path)
-            else:
-                yield (here := f"{path}.{key}" if path else key)
-                yield from places(inner, here)
-    elif isinstance(value, list):
-        for i, inner in enumerate(value):
-            yield (here := f"{path}[#{i + 1}]")
-            yield from places(inner, here)
-
-
-JUNK: list[object] = [
-    GONE,
-    None,
-    "",
-    "x",
-    "q1",
-    -1,
-    0,
-    1,
-    98,
-    10**9,
-    1.5,
-    True,
-    [],
-    {},
-    [{}],
-    {"": 1},
-    {"vp": {}},
-]
-
-
-def test_whatever_stands_wherever_the_loader_loads_or_names_faults() -> None:
-    rng = random.Random(1)
-    for path in places(DATA):
-        junk = rng.choice(JUNK)
-        assert all(where for where, _ in faults(changed(path, junk))), f"{path} = {junk!r}"
-
-
 # The content hash
 
 
-def content(data: dict[str, Any]) -> str:
+def content(data: Tables) -> str:
     return edition_of(data, "any").hash
-
-
-def test_the_hash_is_twelve_hex_digits_and_the_same_for_the_same_content() -> None:
-    assert re.fullmatch(r"[0-9a-f]{12}", content(DATA))
-    assert read_edition("# a comment\n" + TEXT, "other").hash == content(DATA)
 
 
 @pytest.mark.parametrize(
@@ -197,10 +96,3 @@ def test_what_no_game_depends_on_leaves_the_hash_alone(path: str, value: object)
 )
 def test_what_a_game_depends_on_changes_the_hash(path: str, value: object) -> None:
     assert content(changed(path, value)) != content(DATA)
-
-
-def test_an_edition_of_another_game_is_refused_in_one_sentence() -> None:
-    """Not with a fault for each of its blocks."""
-    with pytest.raises(BadEdition, match="none of the blocks of an edition of KIKAI") as caught:
-        edition_of({"edition": {"title": "x"}, "gears": {"list": []}}, "other")
-    assert len(caught.value.faults) == 1

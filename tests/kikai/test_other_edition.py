@@ -10,15 +10,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.sharing.invariants import anything
 
 from haguruma.kernel.rng import Rng, mix
-from haguruma.kikai.edition import COLOURS, DISTRICTS, Edition
+from haguruma.kikai.edition import DISTRICTS, Edition
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.game import KikaiGame
 
 from .helpers import at, legal, make, play, seat, tokens, view
-from .invariants import LIMIT, anything, check_owners, check_state, check_step, collector, eager, stock
-from .test_whole_games import check_end
+from .invariants import checked_game, collector, eager
 
 OTHER = Path(__file__).with_name("other.toml")
 GAMES = {mode: make(edition=str(OTHER), mode=mode) for mode in MODES}
@@ -53,22 +53,7 @@ def test_the_other_edition_is_unlike_the_built_in_one(mode: str) -> None:
 def test_every_invariant_holds_under_the_other_edition(mode: str, capped: bool, seed: int) -> None:
     """All checks of a whole game; without limits of supply every token is accounted for by the events too."""
     game = GAMES[mode] if capped else KikaiGame(replace(edition(mode), caps={}, hash="unlimited"))
-    rng, choose = Rng(mix([seed, 77])), PLAYERS[seed % 3]
-    state = game.start(seed=seed)
-    box = stock(state)
-    plies = 0
-    while not state.over:
-        if (plies + seed) % EVERY == 0:
-            check_state(state, game, rng)
-        action = choose(state, rng)
-        if action.kind == "discard":
-            box["fans"][COLOURS.index(action.args[0].split("<")[0])] -= 1  # type: ignore[index]
-        state = check_step(state, action)
-        assert stock(state) == box
-        check_owners(state)
-        plies += 1
-        assert plies < LIMIT
-    check_end(state, game, rng)
+    checked_game(game, seed, Rng(mix([seed, 77])), PLAYERS[seed % 3], EVERY)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -1,77 +1,30 @@
-"""Positions spoiled at random: each is refused with its faults, or is a table at which one can play to the end."""
+"""Positions of KIKAI spoiled at random: refused with their faults, or a table at which one can play to the end."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
+from tests.sharing.fuzzing import Fuzz, tables
 
-from haguruma.kernel.faults import BadPosition
-from haguruma.kernel.rng import Rng
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.state import KikaiState
 
 from .helpers import GAME, make
-from .invariants import LIMIT, anything
+from .invariants import LIMIT
 from .mutations import spoiled
 
 BATCH = 120
 GAMES = (GAME, make(little_bre=True))
-
-
-def accepted(data: Any, game: KikaiGame = GAME) -> KikaiState | None:
-    """The state of a position, or None where it is refused with sentences that name a place."""
-    try:
-        return game.position(data)
-    except BadPosition as error:
-        found = error.faults
-    assert found
-    for fault in found:
-        assert fault.where, fault
-        assert fault.text, fault
-        assert len(str(fault)) < 400
-    return None
-
-
-def plays_on(state: KikaiState, seed: int) -> None:
-    """Play at random to the end; the table stays sound and can be written down at any time."""
-    rng = Rng(seed)
-    for ply in range(LIMIT):
-        assert state.faults() == []
-        if ply % 20 == 0 or state.over:
-            again = state.game.position(state.position())
-            assert again.numbers() == state.numbers()
-        if state.over:
-            assert state.outcome is not None
-            return
-        state.view(state.seat)
-        state.apply(anything(state, rng).id)
-    raise AssertionError("the game does not end")
-
-
-@pytest.mark.parametrize("batch", range(8))
-def test_a_spoiled_position_is_refused_or_can_be_played_to_the_end(batch: int) -> None:
-    for seed in range(batch * BATCH, batch * BATCH + BATCH):
-        game = GAMES[seed % 2]
-        state = accepted(spoiled(game, seed), game)
-        if state is not None:
-            plays_on(state, seed)
-
-
-plain = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
-    max_leaves=12,
-)
+FUZZ: Fuzz[KikaiGame] = Fuzz(LIMIT, longest=400)
 KEYS = ("game", "edition", "options", "round", "turn", "seat", "offer", "display", "squares", "streets",
         "bonus_tiles", "seats", "pending", "hidden", "gathered", "winner")  # fmt: skip
 
 
+@pytest.mark.parametrize("batch", range(8))
+def test_a_spoiled_position_is_refused_or_can_be_played_to_the_end(batch: int) -> None:
+    FUZZ.try_all(range(batch * BATCH, batch * BATCH + BATCH), GAMES, spoiled)
+
+
 @settings(max_examples=150, deadline=None, derandomize=True)
-@given(data=st.dictionaries(st.sampled_from(KEYS), plain, max_size=4))
+@given(data=tables(KEYS))
 def test_any_plain_data_is_refused_in_sentences_or_played(data: dict[str, object]) -> None:
-    state = accepted(data)
-    if state is not None:
-        plays_on(state, 1)
+    FUZZ.tried(data, GAME, 1)

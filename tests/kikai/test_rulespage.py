@@ -1,77 +1,44 @@
-"""The rules page: an anchor for every rule anybody can cite, and no number that is not the edition's."""
+"""The rules page of KIKAI: rulings, what each mode's page tells, which numbers are printed.
+
+What holds of every game's page stands in `tests/sharing/test_rules_pages.py`, which takes the tables below.
+"""
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.sharing.rules_pages import Steps, fields_of, numbers, thousands, unread
 
-from haguruma.kikai import rulespage
 from haguruma.kikai.edition import ADVANCED_KINDS, BonusTile, Edition, Effect
-from haguruma.kikai.editions.evidence import CONSTRAINTS
 from haguruma.kikai.loading import load_edition
-from haguruma.kikai.rules_facts import facts
-from haguruma.kikai.rulespage import ADVANCED, RULINGS, anchor, page, plain
-from haguruma.web.markdown import render
+from haguruma.kikai.rulespage import ADVANCED, RULINGS, anchor, page
 
-from .wander import EXAMPLE, kikai, moments
+from .wander import EXAMPLE, kikai
 
 MODES = ("standard", "advanced")
 SIDES = {mode: load_edition("reconstruction", mode) for mode in MODES}
 PAGES = {mode: page(SIDES[mode]) for mode in MODES}
 OWN, PAGE = SIDES["standard"], PAGES["standard"]
-ROOM = Path(rulespage.__file__).parent
-ANCHORS = {mode: re.findall(r"^#+ .*\{#([\w.-]+)\}$", PAGES[mode], re.MULTILINE) for mode in MODES}
-both_modes = pytest.mark.parametrize("mode", MODES)
 RULE = re.compile(r"(K|ET|MB|MP)\d+|rulebook: .+|components")
+IN_A_TERMINAL = ("### K4 · One Deploy, one street\n", "(K31)", "[Picture: Yukon Street before the game")
+COUNTING = ("multipliers", "openers")
+"""Phrases that number the rounds from 1."""
+APART = r"\bK\d+\b"
+"""Numbers that are names."""
 
 LOOKS = ("art", "x", "y", "via", "size")
 """Numbers that only draw the board."""
 
-Steps = tuple[str | int, ...]
 
-
-def cited() -> set[str]:
-    """Every rule a refusal or fault of KIKAI can name: whatever in the code looks like one."""
-    found = {constraint.name for constraint in CONSTRAINTS}
-    for path in [*ROOM.glob("*.py"), *ROOM.glob("editions/*.py")]:
-        if not path.name.startswith(("rules", "words")):
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE.fullmatch(node.value):
-                    found.add(node.value)
-    return found
+def section(rule: str) -> str:
+    """The section of the rulebook that a citation means."""
+    return rule
 
 
 # Anchors
-
-
-@both_modes
-def test_every_heading_has_an_anchor_of_its_own(mode: str) -> None:
-    headings = re.findall(r"^#+ .*$", PAGES[mode], re.MULTILINE)
-    assert len(headings) == len(ANCHORS[mode]) == len(set(ANCHORS[mode]))
-
-
-@both_modes
-@pytest.mark.parametrize("rule", sorted(cited()))
-def test_every_rule_that_is_cited_has_its_place_on_the_page(rule: str, mode: str) -> None:
-    assert anchor(rule, mode == "advanced") in ANCHORS[mode]
-    if rule.startswith("rulebook: "):
-        assert rule.removeprefix("rulebook: ") in rulespage.SECTIONS
-
-
-@both_modes
-def test_every_refusal_of_random_games_can_be_looked_up(mode: str) -> None:
-    game = kikai(mode=mode)
-    for number, (state, _) in enumerate(moments(game, 2)):
-        if number % 9 == 0 and not state.over:
-            for action in game.vocabulary:
-                refusal = state.refusal(action)
-                assert refusal is None or game.words.anchor(refusal.rule) in ANCHORS[mode]
 
 
 @pytest.mark.parametrize("number", range(1, 39))
@@ -85,48 +52,16 @@ def test_every_ruling_has_a_heading_with_its_id_on_the_pages_of_the_modes_it_bin
     assert anchor(name) == (name if name in RULINGS else "advanced")
 
 
-@both_modes
-def test_the_sections_named_are_all_there(mode: str) -> None:
-    assert set(rulespage.SECTIONS.values()) | set(rulespage.OTHERS.values()) <= set(ANCHORS[mode])
-
-
 def test_what_nobody_can_cite_has_no_anchor_or_the_page_s_own() -> None:
     assert anchor("") == anchor("K99") == anchor("K39", True) == anchor("nonsense") == ""
     assert anchor("rulebook: Credits") == "rules"
 
 
-@both_modes
-def test_every_link_leads_somewhere(mode: str) -> None:
-    links = re.findall(r"\]\(#([^)]*)\)", PAGES[mode])
-    assert links
-    assert set(links) <= set(ANCHORS[mode])
-
-
-@both_modes
+@pytest.mark.parametrize("mode", MODES)
 def test_each_mode_s_page_leads_to_the_other_s(mode: str) -> None:
     other = next(name for name in MODES if name != mode)
     assert f"](/rules/kikai?mode={other})" in PAGES[mode]
     assert f"](/rules/kikai?mode={mode})" not in PAGES[mode]
-
-
-@both_modes
-def test_the_browser_shows_every_anchor_and_nothing_of_the_marks(mode: str) -> None:
-    html, headings = render(PAGES[mode])
-    assert [name for _, name, _ in headings] == ANCHORS[mode]
-    assert "{#" not in html
-    assert ":::" not in html
-    assert "$" not in html
-    assert html.count("<table>") == PAGES[mode].count("\n|---")
-
-
-@both_modes
-def test_a_terminal_sees_neither_marks_nor_links_nor_pictures(mode: str) -> None:
-    text = plain(PAGES[mode])
-    assert "{#" not in text
-    assert "](" not in text
-    assert "### K4 · One Deploy, one street\n" in text
-    assert "(K31)" in text
-    assert "[Picture: Yukon Street before the game" in text
 
 
 def test_what_only_advanced_mode_has_is_told_on_its_page_alone() -> None:
@@ -147,30 +82,11 @@ def test_little_bre_is_told_to_be_on_or_off() -> None:
 # Numbers
 
 
-def numbers(value: Any) -> Iterator[Steps]:
-    """The way to every number of an edition: names of fields and places in lists."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        yield ()
-    elif isinstance(value, tuple):
-        for place, item in enumerate(value):
-            yield from ((place, *steps) for steps in numbers(item))
-    elif is_dataclass(value):
-        names = [field.name for field in fields(value) if field.name not in (*LOOKS, *unprinted(value))]
-        if isinstance(value, Effect):
-            names = ["choice"] if value.choice else names
-        for name in names:
-            yield from ((name, *steps) for steps in numbers(getattr(value, name)))
-
-
-def put(owner: Any, steps: Steps, change: Callable[[int], int]) -> Any:
-    """A copy with the number at the end of the way changed."""
-    if not steps:
-        return change(owner)
-    first, *rest = steps
-    if isinstance(owner, tuple):
-        place = int(first)
-        return (*owner[:place], put(owner[place], tuple(rest), change), *owner[place + 1 :])
-    return replace(owner, **{str(first): put(getattr(owner, str(first)), tuple(rest), change)})
+def printed_fields(value: Any) -> list[str]:
+    """The fields of a part of an edition that are printed on it, and are no matter of drawing."""
+    if isinstance(value, Effect) and value.choice:
+        return ["choice"]
+    return [name for name in fields_of(value) if name not in (*LOOKS, *unprinted(value))]
 
 
 def unprinted(value: Any) -> tuple[str, ...]:
@@ -195,21 +111,8 @@ ONE_SIDE: dict[str, tuple[tuple[str, str], ...]] = {
 def printed(edition: Edition) -> list[Steps]:
     """The ways to all numbers that are printed; what a starting Foot would cost is not."""
     free = [("components", place, "cost") for place, part in enumerate(edition.components) if part.start]
-    ways = [steps for steps in numbers(edition) if steps not in free]
+    ways = [steps for steps in numbers(edition, printed_fields) if steps not in free]
     return [steps for steps in ways if not any({a, b} <= set(steps) for a, b in ONE_SIDE[edition.mode])]
-
-
-def unread(edition: Edition, ways: list[Steps]) -> list[Steps]:
-    """The ways to numbers that can be changed without changing the page."""
-    before = page(edition)
-    return [steps for steps in ways if page(put(edition, steps, lambda number: number + 1)) == before]
-
-
-@both_modes
-def test_every_number_of_the_edition_changes_the_page(mode: str) -> None:
-    bare = replace(SIDES[mode], sources={})
-    assert len(printed(bare)) > 300
-    assert not unread(bare, printed(bare))
 
 
 def test_every_number_an_advanced_edition_may_add_changes_the_page() -> None:
@@ -217,39 +120,24 @@ def test_every_number_an_advanced_edition_may_add_changes_the_page() -> None:
     rows = tuple(replace(row, vp=number) for number, row in enumerate(side.master.rows, 1))
     scoring = replace(side.scoring, without_unlocked=False, most_fans=5, energy_per_vp=5)
     rich = replace(side, master=replace(side.master, rows=rows), scoring=scoring)
-    ways = [steps for steps in numbers(rich) if steps[0] in ("track", "master", "scoring")]
-    assert not unread(rich, ways)
+    ways = [steps for steps in numbers(rich, printed_fields) if steps[0] in ("track", "master", "scoring")]
+    assert not unread(rich, ways, page)
     assert "the VP on the cleared spaces" in page(rich)
     assert "the VP on the cleared spaces" not in PAGES["advanced"]
 
 
 def scrambled(edition: Edition) -> Edition:
     """An edition with none of the real numbers: every value above a thousand, every list a hundred or more long."""
-    for steps in printed(edition):
-        edition = put(edition, steps, lambda number: 1000 + 7 * number)
-    long = {name: getattr(edition, name) * 100 for name in ("squares", "streets", "track", "billboards", "components")}
+    edition = thousands(edition, printed(edition))
+    long = {
+        name: getattr(edition, name) * 100
+        for name in ("squares", "streets", "track", "billboards", "components")
+    }
     factors = tuple(1000 + factor for factor in edition.master.multipliers * 50)
     master = replace(edition.master, multipliers=factors)
-    return replace(edition, **long, master=master, turns=(edition.turns[0] * 50, edition.turns[1] * 50), sources={})
-
-
-@both_modes
-def test_the_prose_holds_no_number_but_the_edition_s(mode: str) -> None:
-    edition = scrambled(SIDES[mode])
-    text = page(edition).split("## The printed values")[0]
-    for phrase in ("multipliers", "openers"):  # they number the rounds from 1
-        text = text.replace(facts(edition)[phrase], "")
-    prose = [line for line in text.splitlines() if not line.startswith("|")]
-    bare = re.sub(r"^\d+\. |\bK\d+\b|\{#.*?\}|\(#.*?\)", "", "\n".join(prose), flags=re.MULTILINE)
-    small = [line for line in bare.splitlines() if any(int(digits) < 100 for digits in re.findall(r"\d+", line))]
-    assert not small
-
-
-@both_modes
-def test_every_phrase_is_used(mode: str) -> None:
-    texts = "".join((ROOM / "texts" / name).read_text("utf-8") for name in ("rules.md", "rulings.md", "box.md"))
-    used = set(re.findall(r"\$(\w+)", texts))
-    assert set(facts(SIDES[mode])) | {"reconstruction"} <= used
+    return replace(
+        edition, **long, master=master, turns=(edition.turns[0] * 50, edition.turns[1] * 50), sources={}
+    )
 
 
 def test_limits_are_told_where_the_edition_sets_them() -> None:
@@ -266,39 +154,9 @@ def test_a_start_outside_the_rows_is_told() -> None:
     assert "START lies before the first row" in page(replace(OWN, master=replace(OWN.master, rows=rows)))
 
 
-# What kind of edition it is
-
-
-def test_a_reconstruction_says_so_and_nothing_else_does() -> None:
-    real = page(replace(OWN, reconstruction=False, notes="", sources={"turns.yellow": "box"}))
-    assert "**This edition is a reconstruction.**" in PAGE
-    assert PAGE.index("This edition is a reconstruction") < PAGE.index("{#about}")
-    assert "reconstruction" not in real.replace(OWN.title, "")
-    assert "| Turns in each round | 1 | – |" in real
-
-
-def test_the_sources_are_counted_by_mark() -> None:
-    for mark in ("rulebook", "derived", "invented"):
-        count = list(OWN.sources.values()).count(mark)
-        assert re.search(rf"\* \*\*{mark}\*\*: .+ \({count} values\)", PAGE)
+def test_what_is_invented_of_the_foundations_is_told() -> None:
     assert "| Foundation Tiles | – | – | 1 | values |" in PAGE
-    assert f"Of its {len(OWN.sources)} values" in PAGE.split("{#about}")[0]
 
 
-def test_an_edition_without_marks_says_that_it_has_none() -> None:
-    assert "does not say where its values come from" in page(replace(OWN, sources={}))
-
-
-def test_the_page_of_another_edition_has_its_numbers() -> None:
-    small = load_edition(EXAMPLE)
-    text = page(small)
-    assert small.title in text
-    assert "Squares inside, joined by 18 streets" in text
-    assert text != PAGE
-
-
-@both_modes
-def test_the_game_s_words_print_the_page(mode: str) -> None:
-    words = kikai(mode=mode).words
-    assert words.rules() == PAGES[mode]
-    assert words.anchor("K34") == ("K34" if mode == "advanced" else "advanced")
+def test_the_page_of_another_edition_counts_its_streets() -> None:
+    assert "Squares inside, joined by 18 streets" in page(load_edition(EXAMPLE))

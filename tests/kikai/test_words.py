@@ -1,11 +1,11 @@
-"""The sentences of KIKAI: every event has one, every action a label, and no two choices read alike."""
+"""The sentences of KIKAI: what single events, prompts and actions are told as.
+
+That all of them are told at all, and told apart, is checked for every game by `tests/sharing/test_words.py`.
+"""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-
-import pytest
 
 from haguruma.kernel.event import Event
 from haguruma.kikai.edition import BONUS_KINDS, Edition, Effect
@@ -14,11 +14,10 @@ from haguruma.kikai.loading import load_edition
 from haguruma.kikai.state import KikaiState
 from haguruma.kikai.words_names import TILE_ONE, TILE_WORDS, article, effect_words, listed, plural
 
-from .wander import EXAMPLE, kikai, moment, moments
+from .wander import EXAMPLE, kikai
 
 OWN = load_edition("reconstruction")
 GAMES = {"reconstruction": kikai(), "little-bre": kikai(little_bre=True), "example": kikai(EXAMPLE)}
-SEEDS = range(8)
 KINDS = {
     "place", "seat", "deploy", "turn", "play", "extra", "build", "reveal-component", "attract", "gain", "billboard",
     "square-vp", "exhibit", "collect", "fetch", "exhibition", "ladder", "discard", "take", "take-pile", "draw",
@@ -27,58 +26,9 @@ KINDS = {
 """Every kind of event but `media-victory`, which random players hardly ever reach."""
 
 
-@pytest.fixture(scope="module", params=GAMES)
-def game(request: pytest.FixtureRequest) -> KikaiGame:
-    """The game under each edition."""
-    return GAMES[request.param]
-
-
-def discards_only(game: KikaiGame, event: Event) -> bool:
+def discards_only(event: Event) -> bool:
     """Whether an event is a gain of nothing but discarded droppers, which the next event tells."""
     return event.kind == "gain" and str(event.fields["effect"]).endswith("discard")
-
-
-def test_every_event_of_random_games_is_told_in_a_sentence() -> None:
-    seen = set()
-    for game in GAMES.values():
-        for seed in SEEDS:
-            for _, events in moments(game, seed):
-                for event in events:
-                    text = game.words.event(event)
-                    seen.add(event.kind)
-                    if discards_only(game, event):
-                        assert text == ""
-                    else:
-                        assert re.fullmatch(r"[A-Z][^\n{}]*\.", text), (event, text)
-    assert seen == KINDS
-
-
-def test_every_choice_has_a_label_and_no_two_choices_read_alike(game: KikaiGame) -> None:
-    for seed in SEEDS:
-        for state, _ in moments(game, seed):
-            labels = [game.words.action(state, action) for action in state.actions()]
-            assert len(set(labels)) == len(labels), labels
-            for label in labels:
-                assert re.fullmatch(r"[A-Z][^\n{}]*[^.]", label), label
-
-
-def test_every_prompt_is_one_sentence_that_names_who_is_awaited(game: KikaiGame) -> None:
-    for seed in SEEDS:
-        for state, _ in moments(game, seed):
-            if not state.over:
-                name = game.seat_names[state.seat or 0]
-                assert re.fullmatch(name + r": [a-z][^\n{}.]*\.", game.words.prompt(state)), game.words.prompt(state)
-
-
-@pytest.mark.parametrize("number", [0, 1, 30, 80, 10_000])
-def test_even_an_action_that_is_not_offered_has_a_label(game: KikaiGame, number: int) -> None:
-    state = moment(game, 3, number)
-    for action in game.vocabulary:
-        assert game.words.action(state, action)
-
-
-def test_an_event_nobody_knows_needs_no_words() -> None:
-    assert GAMES["reconstruction"].words.event(Event("fireworks", 0, {})) == ""
 
 
 def test_a_media_victory_is_told() -> None:
@@ -92,9 +42,15 @@ def said(game: KikaiGame, kind: str, seat: int | None, /, **fields: object) -> s
 
 def test_one_of_a_thing_is_told_in_the_singular() -> None:
     game = kikai()
-    assert "1 Flyer Dropper on street" in said(game, "deploy", 0, street="s1", droppers=1, cost=2, by="yellow")
-    assert "2 Flyer Droppers on street" in said(game, "deploy", 0, street="s3", droppers=2, cost=4, by="yellow")
-    assert "red fan and 2 blue fans" in said(game, "collect", 0, fans=["red", "blue", "blue"], district="diner")
+    assert "1 Flyer Dropper on street" in said(
+        game, "deploy", 0, street="s1", droppers=1, cost=2, by="yellow"
+    )
+    assert "2 Flyer Droppers on street" in said(
+        game, "deploy", 0, street="s3", droppers=2, cost=4, by="yellow"
+    )
+    assert "red fan and 2 blue fans" in said(
+        game, "collect", 0, fans=["red", "blue", "blue"], district="diner"
+    )
 
 
 def test_a_toll_names_who_gets_it() -> None:
@@ -107,7 +63,9 @@ def test_a_construction_bonus_shows_its_sum() -> None:
     for kind in BONUS_KINDS:
         amount = next(tile.amount for tile in OWN.bonus_tiles if tile.kind == kind)
         for count, words in ((1, TILE_ONE), (2, TILE_WORDS)):
-            text = said(kikai(), "construction-bonus", 0, district="diner", tile=kind, count=count, vp=count * amount)
+            text = said(
+                kikai(), "construction-bonus", 0, district="diner", tile=kind, count=count, vp=count * amount
+            )
             assert f"{count} {words[kind]} × {amount} VP = {count * amount} VP" in text
 
 

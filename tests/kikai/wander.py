@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
-from haguruma.kernel.event import Event
+from tests.sharing.wandering import Moment, Wanderer, after
+
 from haguruma.kikai.game import KikaiGame, make
 from haguruma.kikai.state import KikaiState
 
@@ -20,27 +20,14 @@ def kikai(edition: object = "reconstruction", **options: object) -> KikaiGame:
     return make({"edition": edition, **options})
 
 
-def moments(game: KikaiGame, seed: int, busy: float = 0.8) -> Iterator[tuple[KikaiState, tuple[Event, ...]]]:
+def moments(game: KikaiGame, seed: int, busy: float = 0.8) -> Iterator[Moment[KikaiState]]:
     """Every state of one random game with the events that led to it.
 
     `busy` is how often something of `BUSY` is taken where there is any. The state moves on: copy it to keep it.
     """
-    chance = Random(seed)
-    state = game.start(seed=seed)
-    events: tuple[Event, ...] = ()
-    while not state.over:
-        yield state, events
-        actions = state.actions()
-        wanted = [action for action in actions if action.kind in BUSY]
-        events = state.play(chance.choice(wanted if wanted and chance.random() < busy else actions))
-    yield state, events
+    return Wanderer(seed, busy, BUSY).moments(game.start(seed=seed))
 
 
 def moment(game: KikaiGame, seed: int, number: int) -> KikaiState:
     """The state after `number` actions of a random game, or its last."""
-    state = game.start(seed=seed)
-    for count, (here, _) in enumerate(moments(game, seed)):
-        state = here
-        if count == number:
-            break
-    return state
+    return after(moments(game, seed), number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.editing.notes import SOURCES
+from ..kernel.editing.accounts import NONE, Blocks
 from .edition import COLOURS, FRAMES, Edition, Reward
 from .tables import Tables
 from .words_cards import effect_words
@@ -30,18 +30,8 @@ BLOCKS: tuple[tuple[str, str], ...] = (
 )
 """Blocks of an edition file and their names, in the order of the file."""
 
-NONE = "–"
-"""What stands in an empty cell of a table."""
-
 LOOKS: tuple[str, ...] = ("id", "name", *COLOURS)
 """Keys that only name something and change nothing in play."""
-
-MARKS: dict[str, str] = {
-    "rulebook": "the published rulebook states it",
-    "derived": "it follows from the rulebook's text or examples",
-    "invented": "our own; a real box will differ",
-    "box": "read off a printed copy",
-}
 
 
 def values(edition: Edition) -> list[str]:
@@ -72,7 +62,10 @@ def _houses(edition: Edition) -> list[str]:
 def _slots(edition: Edition) -> list[str]:
     """Where each slot lies, counted from the upper left corner, and the cells that complete it."""
     lines = ["### Slots along the frame {#slot-values}", ""]
-    lines += ["Columns and rows of the frame are counted from nought; the nine cells are c1 to c9, row by row.", ""]
+    lines += [
+        "Columns and rows of the frame are counted from nought; the nine cells are c1 to c9, row by row.",
+        "",
+    ]
     lines += ["| Slot | Column | Row | Its line |", "|---|---|---|---|"]
     tables = Tables(edition)
     for number, slot in enumerate(edition.slots):
@@ -131,43 +124,6 @@ def _workshops(edition: Edition) -> list[str]:
     ]
 
 
-# Sources -------------------------------------------------------------------------------------------------------
-
-
 def sources(edition: Edition) -> list[str]:
     """Where the numbers come from: a count for each block and mark, and which keys are invented."""
-    lines = ["## Where the numbers come from {#sources}", ""]
-    if edition.reconstruction:
-        lines += ["The edition is a reconstruction, not the publisher's game.", ""]
-    if edition.notes:
-        lines += [" ".join(edition.notes.split()), ""]
-    if not edition.sources:
-        return [*lines, "This edition does not say where its values come from.", ""]
-    used = [mark for mark in SOURCES if mark in edition.sources.values()]
-    lines += ["Every value of the edition file carries a mark:", ""]
-    lines += [f"* **{mark}**: {MARKS[mark]} ({_count(edition, mark)});" for mark in used]
-    lines[-1] = lines[-1][:-1] + "."
-    lines += ["", "| Part | " + " | ".join(used) + " | What is invented |", "|---" * (len(used) + 2) + "|"]
-    return [*lines, *_rows(edition, used), ""]
-
-
-def _count(edition: Edition, mark: str) -> str:
-    return plural(list(edition.sources.values()).count(mark), "value")
-
-
-def _rows(edition: Edition, used: list[str]) -> list[str]:
-    """A line for each block that has marks."""
-    blocks: dict[str, list[tuple[str, str]]] = {}
-    for path, mark in edition.sources.items():
-        block = path.split(".")[0].split("[")[0]
-        blocks.setdefault(block, []).append((path.rsplit(".", 1)[-1], mark))
-    return [_row(title, blocks[block], used) for block, title in BLOCKS if block in blocks]
-
-
-def _row(title: str, marks: list[tuple[str, str]], used: list[str]) -> str:
-    """A block's values by mark, and which keys are invented; those that only name something are put together."""
-    counts = [sum(1 for _, mark in marks if mark == column) or NONE for column in used]
-    invented = sorted({key for key, mark in marks if mark == "invented"})
-    played = [key for key in invented if key not in LOOKS]
-    named = ["names"] if len(invented) > len(played) else []
-    return f"| {title} | {' | '.join(map(str, counts))} | {', '.join(played + named) or NONE} |"
+    return Blocks(BLOCKS, "game", LOOKS, "names").told(edition.reconstruction, edition.notes, edition.sources)

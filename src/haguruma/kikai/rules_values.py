@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..kernel.editing.accounts import NONE, Blocks
 from .edition import KINDS, Edition, Effect
-from .editions.notes import SOURCES
-from .words_names import Names, effect_words, plural
+from .editions.sections import MODES
+from .words_names import Names, effect_words
 
 BLOCKS: tuple[tuple[str, str], ...] = (
     ("board", "Size of the drawing"),
@@ -25,18 +26,8 @@ BLOCKS: tuple[tuple[str, str], ...] = (
 )
 """Blocks of an edition file and their names, in the order of the file."""
 
-NONE = "–"
-"""What stands in an empty cell of a table."""
-
 LOOKS: tuple[str, ...] = ("id", "name", "at", "via", "art", "size")
 """Keys that name or draw something and change nothing in play."""
-
-MARKS: dict[str, str] = {
-    "rulebook": "the published rulebook states it",
-    "derived": "it follows from the rulebook's text or examples",
-    "invented": "our own; a real box will differ",
-    "box": "read off a printed copy",
-}
 
 
 def values(edition: Edition, names: Names) -> list[str]:
@@ -49,7 +40,11 @@ def values(edition: Edition, names: Names) -> list[str]:
 
 def _components(edition: Edition, kind: str) -> list[str]:
     plurals = {"foot": "Feet", "body": "Bodies", "head": "Heads"}
-    lines = [f"### {plurals[kind]} {{#{plurals[kind].lower()}}}", "", "| Name | Colour | Cost | A fan brings |"]
+    lines = [
+        f"### {plurals[kind]} {{#{plurals[kind].lower()}}}",
+        "",
+        "| Name | Colour | Cost | A fan brings |",
+    ]
     lines.append("|---|---|---|---|")
     for part in edition.components:
         if part.kind == kind:
@@ -63,7 +58,9 @@ def _squares(edition: Edition) -> list[str]:
     lines = ["### Squares {#squares}", "", f"| Square | Fans at the start | {brings} |", "|---|---|---|"]
     for square in edition.squares:
         name = f"{square.name} ({square.id})" if square.name else square.id
-        lines.append(f"| {name} | {square.fans} | {effect_words(square.bonus) if edition.advanced else square.vp} |")
+        lines.append(
+            f"| {name} | {square.fans} | {effect_words(square.bonus) if edition.advanced else square.vp} |"
+        )
     return lines
 
 
@@ -89,48 +86,5 @@ def _track(edition: Edition) -> list[str]:
 
 def sources(edition: Edition) -> list[str]:
     """Where the numbers come from: a count for each block and mark, and which keys are invented."""
-    lines = ["## Where the numbers come from {#sources}", ""]
-    if edition.reconstruction:
-        lines += ["The edition is a reconstruction, not the publisher's board.", ""]
-    if edition.notes:
-        lines += [" ".join(edition.notes.split()), ""]
-    if not edition.sources:
-        return [*lines, "This edition does not say where its values come from.", ""]
-    used = [mark for mark in SOURCES if mark in edition.sources.values()]
-    lines += ["Every value of the edition file carries a mark:", ""]
-    lines += [f"* **{mark}**: {MARKS[mark]} ({_count(edition, mark)});" for mark in used]
-    lines[-1] = lines[-1][:-1] + "."
-    lines += ["", "| Part | " + " | ".join(used) + " | What is invented |", "|---" * (len(used) + 2) + "|"]
-    return [*lines, *_rows(edition, used), ""]
-
-
-def _count(edition: Edition, mark: str) -> str:
-    return plural(list(edition.sources.values()).count(mark), "value")
-
-
-def _rows(edition: Edition, used: list[str]) -> list[str]:
-    """A line for each block that has marks."""
-    blocks: dict[str, list[tuple[str, str]]] = {}
-    for path, mark in edition.sources.items():
-        blocks.setdefault(_block(path), []).append((_key(path), mark))
-    return [_row(title, blocks[block], used) for block, title in BLOCKS if block in blocks]
-
-
-def _row(title: str, marks: list[tuple[str, str]], used: list[str]) -> str:
-    """A block's values by mark, and which keys are invented; those that only name or draw are put together."""
-    counts = [sum(1 for _, mark in marks if mark == column) or NONE for column in used]
-    invented = sorted({key for key, mark in marks if mark == "invented"})
-    played = [key for key in invented if key not in LOOKS]
-    drawn = ["names and drawing"] if len(invented) > len(played) else []
-    return f"| {title} | {' | '.join(map(str, counts))} | {', '.join(played + drawn) or NONE} |"
-
-
-def _block(path: str) -> str:
-    """The block a key path lies in; the mode's table in front of it does not count."""
-    path = path.removeprefix("standard.").removeprefix("advanced.")
-    return path.split(".")[0].split("[")[0]
-
-
-def _key(path: str) -> str:
-    """The last name of a key path."""
-    return path.rsplit(".", 1)[-1]
+    blocks = Blocks(BLOCKS, "board", LOOKS, "names and drawing", MODES)
+    return blocks.told(edition.reconstruction, edition.notes, edition.sources)
