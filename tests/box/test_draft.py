@@ -195,6 +195,32 @@ def test_a_value_that_no_file_can_hold_and_a_source_nobody_knows_are_refused() -
     assert draft.text == TEXT["kikai"]
 
 
+def test_many_values_are_changed_as_one_or_none_of_them_is() -> None:
+    draft = Draft(TEXT["kikai"])
+    draft.change({(*STREETS, 0, "spaces"): 2, (*STREETS, 2, "bonus"): None, ("counts", "hand_size"): 4}, "invented")
+    rows = tomllib.loads(draft.text)["standard"]["streets"]["list"]
+    assert (rows[0]["spaces"], "bonus" in rows[2], draft.report().marks["box"]) == (2, False, 0)
+    once = draft.text
+    for values in ({(*STREETS, 0, "spaces"): 1, (*STREETS, 99, "spaces"): 1},
+                   {(*STREETS, 0, "spaces"): 1, ("counts", "hand_size"): object()}):  # fmt: skip
+        with pytest.raises(BadOption):
+            draft.change(values)
+        assert draft.text == once
+    draft.back_to(TEXT["kikai"])
+    assert draft.report().spots[(*STREETS, 0, "spaces")].value == 1
+
+
+def test_all_that_lies_in_a_place_is_marked_as_it_is() -> None:
+    draft = Draft(TEXT["kikai"])
+    hashes = dict(draft.report().hashes)
+    draft.confirm((*STREETS, 3))
+    marked = [spot for spot in draft.report().spots.values() if spot.source == "box"]
+    assert {spot.address[:4] for spot in marked} == {(*STREETS, 3)}
+    assert dict(draft.report().hashes) == hashes
+    with pytest.raises(BadOption, match="a source is one of"):
+        draft.confirm(STREETS, "hearsay")
+
+
 def test_a_wrong_value_is_taken_and_named() -> None:
     draft = Draft(TEXT["kikai"])
     draft.set(("counts", "hand_size"), "many")

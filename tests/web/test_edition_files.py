@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from html import unescape
 
@@ -52,6 +53,23 @@ def test_compared_with_the_built_in_edition_the_difference_is_shown(client: Test
     assert "components[trumpets].cost" in html
     assert "Standard mode: it makes another game." in html
     assert "<code>yes</code>" in html  # it is a reconstruction: not as Python writes it
+
+
+def test_what_differs_is_told_under_the_headings_of_the_forms(client: TestClient, hall: Hall) -> None:
+    own = Own(client, hall)
+    own.edit({COST: "3", "standard.streets.list.2.bonus|0-vp": "2", "counts.influence.foot|": "3"})
+    own.edit({}, do="remove standard.streets.list.3")
+    own.edit({}, do="add standard.master.bonuses")
+    html = unescape(client.get(f"{own.at}/compare").text)
+    rows = re.findall(r"<tr><th[^>]*>(.*?) <small>(.*?)</small></th><td>(.*?)</td><td>(.*?)</td></tr>", html)
+    told = {(key, place): (re.sub("<.*?>", "", old), re.sub("<.*?>", "", new)) for key, place, old, new in rows}
+    assert told["Cost in Energy", "trumpets · Components"] == ("2", "3")
+    assert told["Bonus", "s3 · Streets (Standard)"] == ("Energy 1", "Energy 1, VP 2")
+    assert told["Influence for a Foot", "Counts, costs, influence"] == ("1", "3")
+    assert told["s4", "Streets (Standard)"][0].startswith("Id: s4, From: diner, To: q1, Spaces: 1")
+    assert told["10", "Master's Track, Bonuses (Standard)"] == ("–", "Space: 27, Gives: VP 3")
+    shown = re.sub(r'title="[^"]*"', "", html)
+    assert not re.search(r"(standard|components|counts)[.\[]\w", re.sub(r'href="[^"]*"', "", shown))
 
 
 def test_renamed_replaced_and_deleted(client: TestClient, hall: Hall) -> None:

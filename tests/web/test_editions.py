@@ -9,10 +9,10 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
+from haguruma import draw
 from haguruma.box import Draft, built_in, check, template
 from haguruma.table import Hall, Inline, Store
 from haguruma.web.app import make_app
-from haguruma.web.desk import VIEWS
 from haguruma.web.edition_forms import changes, inputs, name_of, parsed, strings
 
 from .owning import COST, STREET, Own, alert, said_at, typed_in
@@ -252,7 +252,7 @@ def test_the_last_picture_stays_while_the_values_cannot_be_drawn(client: TestCli
 
 @pytest.mark.parametrize("game", ["kikai", "jiguan"])
 def test_every_picture_of_every_mode_is_drawn(client: TestClient, hall: Hall, game: str) -> None:
-    for view in VIEWS[game]:
+    for view in draw.edition_views(game):
         for mode in check(game, built_in(game)).hashes:
             html = client.get(f"/editions/{game}/reconstruction/picture?picture={view.name}&mode={mode}").text
             assert "<svg" in html, (view, mode)

@@ -19,8 +19,10 @@ from .pictures import game_with, picture
 from .report import FaultAt, Report, check
 from .sheets import Sheet, sheets
 from .template import template
+from .trail import Trail
 
 __all__ = [
     "SOURCES", "Address", "Change", "Difference", "Draft", "FaultAt", "Moved", "Report", "Sheet", "Spot", "built_in",
     "check", "diff", "game_of", "game_with", "open_edition", "picture", "sheets", "template",
+    "Trail",
 ]  # fmt: skip

@@ -29,11 +29,15 @@ NAMES = ("id",)
 """Keys of an entry that no other entry of its list may have the value of."""
 
 
+Checking = Callable[[str, str, str], Report]
+"""How a text is checked, by its game, itself and its name."""
+
+
 class Draft:
     """The text of an edition file and what can be done to it. A step that is refused changes nothing."""
 
-    def __init__(self, text: str, game: str = "", name: str = "edition") -> None:
-        """`game` where the text does not tell.
+    def __init__(self, text: str, game: str = "", name: str = "edition", checking: Checking = check) -> None:
+        """`game` where the text does not tell; `checking` where checks are shared with others.
 
         Raises `BadEdition` for a text that is too long to be edited, no TOML, or of no game here.
         """
@@ -45,6 +49,7 @@ class Draft:
             )
         self.game = game or game_of(text, name)
         self.name = name
+        self._checking = checking
         self._take(text)
 
     def _take(self, text: str) -> None:
@@ -66,7 +71,7 @@ class Draft:
     def report(self) -> Report:
         """The check of the file as it stands."""
         if self._report is None:
-            self._report = check(self.game, self._text, self.name)
+            self._report = self._checking(self.game, self._text, self.name)
         return self._report
 
     def set(self, address: Address, value: object, source: str = "box") -> None:
@@ -91,6 +96,36 @@ class Draft:
         added: list[Address] = []
         self._change(lambda: added.append(self._add(address, index)))
         return added[0]
+
+    def change(self, values: Mapping[Address, object], source: str = "box") -> None:
+        """Put a value at every address of `Report.spots`, or take it out where that is None: all of it, or nothing.
+
+        Raises `BadOption` for a place that is not in this edition, or a value that cannot stand there.
+        """
+        _known(source)
+        if not values.keys() <= self.report().spots.keys():
+            raise BadOption("that place is not in this edition any more")
+        self._change(lambda: self._put_all(values, source))
+
+    def confirm(self, within: Address, source: str = "box") -> None:
+        """Mark every printed value that lies at or in an address as from a source. Raises `BadOption`."""
+        spots = self.report().spots.values()
+        inside = [spot for spot in spots if spot.address[: len(within)] == within and spot.printed]
+        self.change({spot.address: spot.value for spot in inside if spot.value is not None}, source)
+
+    def back_to(self, text: str) -> None:
+        """Take up an earlier text of this draft again. Raises `BadEdition` or `BadOption` for one it cannot be."""
+        if text != self._text:
+            self._take(text)
+
+    def _put_all(self, values: Mapping[Address, object], source: str) -> None:
+        spots = self.report().spots
+        for address, value in values.items():
+            if value is not None:
+                self._set(spots[address], address, value, source)
+        for address, value in values.items():
+            if value is None and spots[address].value is not None:
+                self._remove(address)
 
     def _change(self, step: Callable[[], object]) -> None:
         """Take a step; the file stays as it was if that fails or leaves no valid text."""

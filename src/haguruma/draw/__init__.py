@@ -15,6 +15,8 @@ from typing import Protocol
 from ..kernel.contract import Game, State
 from ..kernel.faults import HagurumaError
 from ..kikai.edition import Component
+from .edition_view import EditionView
+from .editions import edition_picture, edition_views
 from .jiguan import pictures as _jiguan
 from .jiguan import rule_pictures as _jiguan_rules
 from .kikai import components as _components
@@ -29,8 +31,9 @@ from .standalone import Picture, document
 from .stylesheet import style
 
 __all__ = [
-    "Panel", "Picture", "Scene", "bench", "board", "cards", "components", "display", "document", "icon", "master",
-    "offer", "picture", "rule_picture", "scene", "seat", "small", "statue", "style", "supply", "towers",
+    "EditionView", "Panel", "Picture", "Scene", "bench", "board", "cards", "components", "display", "document",
+    "edition_picture", "edition_views", "icon", "master", "offer", "picture", "rule_picture", "scene", "seat", "small",
+    "statue", "style", "supply", "towers",
 ]  # fmt: skip
 
 _NONE: Mapping[str, str] = {}

@@ -93,15 +93,12 @@ class Shelf:
                 raise NoSuchEdition("This edition is not here any more.")
             if row[0] != version:
                 raise Stale(STALE)
-            if back:
-                db.execute(
-                    f"DELETE FROM edition_past WHERE edition_id = ? AND version = ({_LAST})", (own.id, own.id)
-                )
-            elif row[1] != own.text:
-                _remember(db, own.id, version, row[1])
             changed = (own.title, own.text, own.good, _facts(own.facts), version + 1, time.time(), own.id, version)
             if not db.execute(_SAVE, changed).rowcount:
                 raise Stale(STALE)  # another server on the same file was quicker
+            if back:
+                db.execute(_USED_UP, (own.id, own.id))
+            _remember(db, own.id, -version if back or row[1] == own.text else version, row[1])
 
     def before(self, id: str) -> str | None:
         """The text before the present one; None if none is kept."""
@@ -109,6 +106,18 @@ class Shelf:
         with self._store.using() as db:
             row = db.execute(query, (id, id)).fetchone()
         return None if row is None else str(row[0])
+
+    def since(self, own: Own, version: int) -> list[str]:
+        """Every text of an edition from a version on, `own`'s last; none if they are not all kept any more."""
+        if not 0 < version <= own.version:
+            return []
+        query = """
+            SELECT ABS(version), text FROM edition_past
+            WHERE edition_id = ? AND ABS(version) BETWEEN ? AND ? ORDER BY ABS(version)"""
+        with self._store.using() as db:
+            rows = db.execute(query, (own.id, version, own.version - 1)).fetchall()
+        whole = [row[0] for row in rows] == list(range(version, own.version))
+        return [*(str(row[1]) for row in rows), own.text] if whole else []
 
     def get(self, id: str) -> Own:
         """An own edition. Raises `NoSuchEdition`."""
@@ -163,19 +172,23 @@ class Shelf:
         return Played(*row)
 
 
-_LAST = "SELECT MAX(version) FROM edition_past WHERE edition_id = ?"
+_LAST = "SELECT MAX(version) FROM edition_past WHERE edition_id = ? AND version > 0"
+_USED_UP = f"UPDATE edition_past SET version = -version WHERE edition_id = ? AND version = ({_LAST})"
 _SELECT = """
     SELECT id, game, title, text, version, good, facts, touched,
-           (SELECT COUNT(*) FROM edition_past WHERE edition_id = edition.id) FROM edition"""
+           (SELECT COUNT(*) FROM edition_past WHERE edition_id = edition.id AND version > 0) FROM edition"""
 _SAVE = """
     UPDATE edition SET title = ?, text = ?, good = ?, facts = ?, version = ?, touched = ?
     WHERE id = ? AND version = ?"""
 
 
 def _remember(db: Connection, id: str, version: int, text: str) -> None:
+    """Keep a text: one to go back to, or, under its version below 0, one that only tells what was changed since."""
     db.execute("INSERT INTO edition_past VALUES (?, ?, ?)", (id, version, text))
-    older = "SELECT version FROM edition_past WHERE edition_id = ? ORDER BY version DESC LIMIT -1 OFFSET ?"
-    db.execute(f"DELETE FROM edition_past WHERE edition_id = ? AND version IN ({older})", (id, id, KEPT))
+    older = """
+        SELECT version FROM edition_past WHERE edition_id = ? AND (version > 0) = (? > 0)
+        ORDER BY ABS(version) DESC LIMIT -1 OFFSET ?"""
+    db.execute(f"DELETE FROM edition_past WHERE edition_id = ? AND version IN ({older})", (id, id, version, KEPT))
 
 
 def _own(row: tuple[str, str, str, str, int, str, str, float, int]) -> Own:

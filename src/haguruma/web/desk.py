@@ -6,28 +6,22 @@ None of it touches the store, so it can be done off the event loop. What a form 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
 
-from .. import draw, registry
-from ..box import Address, Draft, Report, Spot, check, template
-from ..draw.kikai.catalogue import catalogue
-from ..kernel.contract import Game
+from .. import draw
+from ..box import Draft, Report, check, template
 from ..kernel.faults import BadEdition, BadOption, Fault
-from ..kikai.edition import Edition
 from ..table.shelf import Facts, Own
 
 NAME = "edition"
 """What a file is called in faults that are told on its own page."""
 
-Seen = Mapping[str, object]
-"""What a spectator sees of a game."""
-
 DRAFTS = 6
-DRAWN_SEED = 0
+"""Drafts that are kept at hand."""
 
 
 @lru_cache(maxsize=24)
@@ -36,64 +30,34 @@ def report_of(game: str, text: str) -> Report:
     return check(game, text, NAME)
 
 
-class Desk(Draft):
-    """A draft that takes many changes as one, and shares its checks with the pages."""
-
-    def report(self) -> Report:
-        """The check of the file as it stands."""
-        return report_of(self.game, self.text)
-
-    def change(self, values: Mapping[Address, object], source: str) -> None:
-        """Put a value at every address, or take it out where that is None. Raises `BadOption`; then nothing changed."""
-        spots = self.report().spots
-        known = {address: value for address, value in values.items() if address in spots}
-        if len(known) < len(values):
-            raise BadOption("that place is not in this edition any more")
-        self._change(lambda: self._steps(known, source))
-
-    def _steps(self, values: Mapping[Address, object], source: str) -> None:
-        for address, value in values.items():
-            if value is not None:
-                self._set(self._spot(address), address, value, source)
-        for address, value in values.items():
-            if value is None and self.report().spots[address].value is not None:
-                self._remove(address)
-
-    def back_to(self, text: str) -> None:
-        """Take up an earlier text of this draft again."""
-        if text != self.text:
-            self._take(text)
-
-    def confirm(self, spots: Iterable[Spot], source: str) -> None:
-        """Mark values as from a source and leave them as they are."""
-        printed = {spot.address: spot.value for spot in spots if spot.printed and spot.value is not None}
-        if printed:
-            self.change(printed, source)
+def _shared(game: str, text: str, name: str) -> Report:
+    """A draft's checks are those of the pages."""
+    return report_of(game, text)
 
 
-_drafts: OrderedDict[tuple[str, str], Desk] = OrderedDict()
+_drafts: OrderedDict[tuple[str, str], Draft] = OrderedDict()
 
 
-def taken(game: str, text: str) -> Desk:
+def taken(game: str, text: str) -> Draft:
     """A draft of a text, from those at hand if it is there. Raises `BadEdition` or `BadOption`."""
-    return _drafts.pop((game, text), None) or Desk(text, game, NAME)
+    return _drafts.pop((game, text), None) or Draft(text, game, NAME, _shared)
 
 
-def laid_down(desk: Desk) -> None:
+def laid_down(draft: Draft) -> None:
     """Keep a draft at hand, for the next change."""
-    _drafts[desk.game, desk.text] = desk
+    _drafts[draft.game, draft.text] = draft
     while len(_drafts) > DRAFTS:
         _drafts.popitem(last=False)
 
 
-def changed(own: Own, step: Callable[[Desk], object]) -> Own:
+def changed(own: Own, step: Callable[[Draft], object]) -> Own:
     """An edition after a step on a draft of it, checked. Raises `HagurumaError`; then nothing has changed."""
-    desk = taken(own.game, own.text)
+    draft = taken(own.game, own.text)
     try:
-        step(desk)
-        return found_out(own, desk.text)
+        step(draft)
+        return found_out(own, draft.text)
     finally:
-        laid_down(desk)
+        laid_down(draft)
 
 
 def found_out(own: Own, text: str) -> Own:
@@ -135,81 +99,10 @@ def brought(game: str, text: str) -> Own:
     return own
 
 
-# ------------------------------------------------------------------------------------------------- pictures
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A picture that can be asked for: what it is, what it is called, and the blocks it shows."""
-
-    name: str
-    title: str
-    blocks: frozenset[str]
-
-
-VIEWS: Mapping[str, tuple[View, ...]] = {
-    "kikai": (
-        View(
-            "board",
-            "Board",
-            frozenset({"board", "districts", "squares", "streets", "edition", "bonus_tiles"}),
-        ),
-        View("components", "Components", frozenset({"components"})),
-        View(
-            "seat",
-            "Player Board",
-            frozenset({"track", "billboards", "foundations", "start", "turns", "counts"}),
-        ),
-        View("master", "Master’s Board", frozenset({"master"})),
-    ),
-    "jiguan": (
-        View("bench", "Bench", frozenset({"slots", "specials", "edition"})),
-        View("supply", "Houses", frozenset({"houses", "gears"})),
-        View("towers", "Towers", frozenset({"towers", "beasts", "scoring_tiles", "bonus_tiles"})),
-        View("display", "Blueprints and cards", frozenset({"blueprints", "cards"})),
-        View("seat", "Workshop", frozenset({"workshops", "abilities", "purchase", "energy", "start"})),
-    ),
-}
-
-
 @lru_cache(maxsize=32)
 def drawn(game: str, text: str, mode: str, view: str) -> Markup:
     """A picture of an edition in a mode. Raises `BadOption` for a text that cannot be drawn."""
     edition = report_of(game, text).editions.get(mode)
     if edition is None:
         raise BadOption("an edition with faults cannot be drawn")
-    options = {"mode": mode} if mode else {}
-    played = registry.game(game, edition=edition, **options, **_aside(game))
-    return Markup(_svg(played, view))
-
-
-def _aside(game: str) -> dict[str, object]:
-    """The side of the boards that shows the most."""
-    return {"bench": "advanced"} if game == "jiguan" else {}
-
-
-def _svg(game: Game, view: str) -> str:
-    state = game.start(seed=DRAWN_SEED)
-    return _DRAWINGS[game.name][view](game, state.view(None))
-
-
-def _catalogue(game: Game, view: Seen) -> str:
-    edition: Edition = game.edition_data  # type: ignore[attr-defined]
-    return catalogue(edition)
-
-
-_DRAWINGS: Mapping[str, Mapping[str, Callable[[Game, Seen], str]]] = {
-    "kikai": {
-        "board": draw.board,
-        "components": _catalogue,
-        "seat": lambda game, view: draw.seat(game, view, game.seats[0]),
-        "master": draw.master,
-    },
-    "jiguan": {
-        "bench": lambda game, view: draw.bench(game, view, game.seats[0]),
-        "supply": draw.supply,
-        "towers": draw.towers,
-        "display": draw.display,
-        "seat": lambda game, view: draw.seat(game, view, game.seats[0]),
-    },
-}
+    return Markup(draw.edition_picture(game, edition, mode, view))

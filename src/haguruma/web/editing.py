@@ -6,20 +6,23 @@ A change is refused whole, and the page then shows what was typed. What a form m
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace as replaced
 from functools import wraps
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ..box import Address, Spot
+from ..box import Address, Draft, Spot
 from ..kernel.faults import BadOption, HagurumaError
 from ..table import NoSuchEdition, Stale
 from ..table.shelf import STALE, Own
 from .answers import sentence, status_of
 from .asking import Fields, fields, text, whole
-from .desk import Desk, changed, found_out, report_of
+from .desk import changed, found_out, report_of, taken
 from .edition_forms import Unfit, changes, name_of, parsed
+from .edition_look import Shown, look_of
+from .edition_merge import Form, address_of, form_now
 from .editions import NO_TEXT, Handler, brought_text, edition_at, file_of, page_of, to_page
 from .pages import hall_of
 
@@ -28,41 +31,50 @@ Doing = Callable[[Request, Own, Fields], Awaitable[Response]]
 MOST_FIELDS = 4000
 """Fields a form with a file may have."""
 
+TRIES = 6
+"""How often a form is brought together with what others save at the same moment."""
+
 
 def at_desk(doing: Doing) -> Handler:
     """A handler for a form of an own edition's page; what goes wrong is told there, and nothing has changed."""
 
     @wraps(doing)
     async def handle(request: Request) -> Response:
-        given: Fields = {}
+        form = Form({})
         try:
-            given = await fields(request, NO_TEXT, MOST_FIELDS)
-            own = edition_at(request).own
-            if own is None:
-                raise BadOption("this edition cannot be changed; make a copy of it")
-            if whole(given, "version", own.version) != own.version:
+            form.fields |= await fields(request, NO_TEXT, MOST_FIELDS)
+            own = _own_at(request)
+            if whole(form.fields, "version", own.version) != own.version:
                 raise Stale(STALE)
-            return await doing(request, own, given)
+            return await doing(request, own, form.fields)
         except NoSuchEdition:
             raise
         except HagurumaError as error:
-            return await _refused(request, given, error)
+            return await _refused(request, form, error)
 
     return handle
 
 
-async def _refused(request: Request, given: Fields, error: HagurumaError) -> Response:
+def _own_at(request: Request) -> Own:
+    """The own edition that an address names. Raises `NoSuchEdition`, `BadOption` for one that cannot be changed."""
+    own = edition_at(request).own
+    if own is None:
+        raise BadOption("this edition cannot be changed; make a copy of it")
+    return own
+
+
+async def _refused(request: Request, form: Form, error: HagurumaError) -> Response:
     """The page as the edition is now, with what was typed still in its fields."""
-    look = edition_at(request)
+    look, given = edition_at(request) if form.own is None else look_of(form.own), form.fields
     typed, spots = await run_in_threadpool(changes, report_of(look.game, look.text), given)
     kept = {name_of(spots[address]): strings for address, strings in typed.items()}
     notes = error.notes if isinstance(error, NotTaken) else {}
     if isinstance(error, Stale):
         notes = dict.fromkeys(kept, "Not saved yet: something else stands here by now.")
     told = None if given.get("live") and isinstance(error, NotTaken) else error  # the field says it
-    answer = await page_of(request, look, given, told, kept, notes)
-    answer.status_code = status_of(error)
-    return answer
+    shown = Shown.asked(look.game, given, kept, notes)
+    shown.alert, shown.moves = "" if told is None else sentence(told), form.moves
+    return await page_of(request, look, shown, status_of(error))
 
 
 class NotTaken(BadOption):
@@ -75,15 +87,71 @@ class NotTaken(BadOption):
         super().__init__(f"nothing of this was saved: {what} not fit, see there. {where}")
 
 
-@at_desk
-async def edit(request: Request, own: Own, given: Fields) -> Response:
-    """Take what a block's form says: values, marks, and `do`: add an entry, remove one, mark the whole block."""
-    doing, _, what = text(given, "do", "save").partition(" ")
-    after = await run_in_threadpool(changed, own, lambda desk: _work(desk, given, doing, what))
-    hall_of(request).shelf.save(after, own.version)
-    if given.get("live"):
-        return await page_of(request, edition_at(request), given)
-    return to_page(own.game, own.id, given, _anchor(doing, what))
+async def edit(request: Request) -> Response:
+    """Take what a block's form says: values, marks, and `do`: add an entry, remove one, mark the whole block.
+
+    A form made on an earlier text is taken too if nothing it changes was changed since.
+    """
+    form = Form({})
+    try:
+        form.fields |= await fields(request, NO_TEXT, MOST_FIELDS)
+        form = await _saved(request, form)
+    except NoSuchEdition:
+        raise
+    except HagurumaError as error:
+        return await _refused(request, form, error)
+    if not form.fields.get("live"):
+        doing, _, what = text(form.fields, "do", "save").partition(" ")
+        told = {**form.fields, "merged": "yes" if form.merged else ""}
+        return to_page(request.path_params["game"], request.path_params["id"], told, _anchor(doing, what))
+    shown = Shown.asked(request.path_params["game"], {**form.fields, "merged": form.merged})
+    shown.moves = form.moves
+    return await page_of(request, edition_at(request) if form.own is None else look_of(form.own), shown)
+
+
+async def _saved(request: Request, form: Form) -> Form:
+    """Save what a form says; the form as it was taken. Raises `HagurumaError`; then nothing was saved.
+
+    Somebody may save between our reading and our writing: then it is brought together with that as well.
+    """
+    shelf, sent = hall_of(request).shelf, dict(form.fields)
+    for left in reversed(range(TRIES)):
+        own = _own_at(request)
+        past = shelf.since(own, whole(sent, "version", own.version))
+        now = await run_in_threadpool(form_now, own, sent, past)
+        now.own = own
+        form.fields, form.moves, form.own = now.fields, now.moves, own
+        if now.late and await run_in_threadpool(_taken_before, now, own, sent):
+            return now.done()
+        now.check()
+        if now.late and now.idle:
+            return now
+        after = await run_in_threadpool(_after, own, now)
+        try:
+            shelf.save(after, own.version)
+            now.own = replaced(after, version=own.version + 1, past=own.past + (after.text != own.text))
+            return now
+        except Stale:
+            if not left:
+                raise
+    raise Stale(STALE)
+
+
+def _after(own: Own, form: Form) -> Own:
+    return changed(own, lambda draft: _work(draft, form.fields))
+
+
+def _taken_before(form: Form, own: Own, sent: Fields) -> bool:
+    """Whether the text after that of a form is what the form makes of it: it was sent twice."""
+    simple = text(sent, "do", "save") == "save" and not form.lost and not form.clash
+    if len(form.past) < 2 or simple:
+        return False
+    draft = taken(own.game, form.past[0])
+    try:
+        _work(draft, sent)
+    except HagurumaError:
+        return False
+    return draft.text == form.past[1]
 
 
 def _anchor(doing: str, what: str) -> str:
@@ -94,35 +162,34 @@ def _anchor(doing: str, what: str) -> str:
     return f"end-{what.replace('.', '-')}" if doing == "add" else "editor" if doing != "save" else ""
 
 
-def _work(desk: Desk, given: Fields, doing: str, what: str) -> None:
-    """One form's work on a draft. Raises `BadOption`; the draft is not used any further then."""
-    before = desk.text
+def _work(draft: Draft, given: Fields) -> None:
+    """One form's work on a draft, all of it or nothing. Raises `BadOption`."""
+    doing, _, what = text(given, "do", "save").partition(" ")
+    before = draft.text
     try:
-        _set(desk, given)
-        _mark(desk, given)
-        spots = desk.report().spots
+        _set(draft, given)
+        _mark(draft, given)
         if doing == "add":
-            desk.add(_address(what))
+            draft.add(address_of(what))
         elif doing == "remove":
-            desk.remove(_entry(what))
+            draft.remove(_entry(what))
         elif doing == "confirm":
-            block = _address(what)
-            desk.confirm([spot for spot in spots.values() if spot.address[: len(block)] == block], "box")
+            draft.confirm(address_of(what))
         elif doing != "save":
             raise BadOption(f"'{doing[:20]}' is nothing one can do with an edition")
     except HagurumaError:
-        desk.back_to(before)
+        draft.back_to(before)
         raise
 
 
-def _set(desk: Desk, given: Fields) -> None:
-    typed, spots = changes(desk.report(), given)
+def _set(draft: Draft, given: Fields) -> None:
+    typed, spots = changes(draft.report(), given)
     values: dict[Address, object] = {}
     notes: dict[str, str] = {}
     for address, strings in typed.items():
         spot = spots[address]
         try:
-            values[address] = _needed(spot, parsed(desk.game, spot, strings))
+            values[address] = _needed(spot, parsed(draft.game, spot, strings))
         except Unfit as error:
             notes[name_of(spot)] = sentence(error)
     if notes:
@@ -131,7 +198,7 @@ def _set(desk: Desk, given: Fields) -> None:
         raise NotTaken(notes, f"The first: {where} {notes[first][:1].lower()}{notes[first][1:]}")
     if values:
         source = text(given, "source", "box")
-        desk.change(values, source if source in ("box", "invented") else "box")
+        draft.change(values, source if source in ("box", "invented") else "box")
 
 
 def _needed(spot: Spot, value: object) -> object:
@@ -140,26 +207,17 @@ def _needed(spot: Spot, value: object) -> object:
     return value
 
 
-def _mark(desk: Desk, given: Fields) -> None:
+def _mark(draft: Draft, given: Fields) -> None:
     """Mark the rows whose `mark …` says so."""
     for key, source in given.items():
         name = key.removeprefix("mark ")
         if name != key and source in ("box", "invented"):
-            row = _address(name)
-            spots = [spot for spot in desk.report().spots.values() if spot.address[: len(row)] == row]
-            desk.confirm(spots, str(source))
-
-
-def _address(name: str) -> Address:
-    """The address that a form names: `standard.streets.list.3`."""
-    return tuple(
-        int(step) if step.isdecimal() and len(step) < 6 else step for step in name.split(".") if step
-    )
+            draft.confirm(address_of(name), str(source))
 
 
 def _entry(name: str) -> Address:
     """The address of an entry of a list. Raises `BadOption` for anything else, which no form takes away."""
-    address = _address(name)
+    address = address_of(name)
     if not address or isinstance(address[-1], str):
         raise BadOption(f"'{name[:60]}' is no entry of a list, so it cannot be removed")
     return address
@@ -184,7 +242,7 @@ async def rename(request: Request, own: Own, given: Fields) -> Response:
     if not 0 < len(title) <= 60 or not title.isprintable():
         raise BadOption("a title has 1 to 60 printable characters")
     after = await run_in_threadpool(
-        changed, own, lambda desk: desk.change({("edition", "title"): title}, "box")
+        changed, own, lambda draft: draft.change({("edition", "title"): title}, "box")
     )
     hall_of(request).shelf.save(after, own.version)
     return to_page(own.game, own.id, given)

@@ -9,9 +9,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..box import Address, Report, Spot
+from ..box import Address, Report, Spot, words
 from ..kernel.faults import BadOption
-from .edition_words import SIGNS, word_label
 
 Strings = dict[str, str]
 """Suffix of a field's name -> what stands in it."""
@@ -45,11 +44,6 @@ def name_of(spot: Spot) -> str:
     return ".".join(str(step) for step in spot.address)
 
 
-def signs(game: str) -> tuple[str, ...]:
-    """What can be gained in a game."""
-    return tuple(SIGNS[game])
-
-
 def strings(game: str, spot: Spot) -> Strings:
     """What the fields of a value hold. A value that does not fit its kind leaves them empty, or stands as it is."""
     value = spot.value
@@ -81,7 +75,7 @@ def _set_strings(game: str, spot: Spot) -> Strings:
     return {
         f"{i}-{sign}": _plain(amounts.get(sign))
         for i, amounts in enumerate([*_sets(spot), {}])
-        for sign in signs(game)
+        for sign in words.signs(game)
         if not (spot.kind == "reward" and i)
     }
 
@@ -113,7 +107,7 @@ def _input(game: str, spot: Spot, suffix: str, value: str, refers: tuple[tuple[s
     kind = spot.kind
     if kind in ("effect", "reward", "rewards"):
         number, _, sign = suffix.partition("-")
-        return Input(suffix, "number", value, SIGNS[game][sign], sign, group=int(number))
+        return Input(suffix, "number", value, words.signs(game)[sign], sign, group=int(number))
     if kind == "point":
         most = spot.low if suffix == "x" else spot.high
         return Input(suffix, "number", value, suffix, hint=f"0 to {most}")
@@ -135,7 +129,7 @@ def _input(game: str, spot: Spot, suffix: str, value: str, refers: tuple[tuple[s
 
 def _choices(spot: Spot, value: str, refers: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
     """The words to choose from, and what stands there now if it is none of them."""
-    known = refers or tuple((word, word_label(word)) for word in spot.choices)
+    known = refers or tuple((word, words.word_label(word)) for word in spot.choices)
     empty = (
         () if (spot.needed and spot.kind != "words") or any(word == "" for word, _ in known) else (("", "–"),)
     )
@@ -197,7 +191,7 @@ def _parsed_sets(game: str, spot: Spot, typed: Strings) -> object:
         number, _, sign = suffix.partition("-")
         amounts = sets.setdefault(number, {})
         if text.strip() not in ("", "0"):
-            amounts[sign] = whole(text, f"a whole number of {SIGNS[game][sign]}")
+            amounts[sign] = whole(text, f"a whole number of {words.signs(game)[sign]}")
     filled = list(sets.values())
     if spot.kind == "rewards":
         while filled and not filled[-1]:

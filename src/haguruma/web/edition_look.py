@@ -13,23 +13,26 @@ from starlette.requests import Request
 
 from .. import draw, registry
 from ..box import Report, built_in
+from ..box.words import MARKS, bare, modes, signs, word_label
 from ..kernel.contract import Game
 from ..kernel.faults import BadOption
 from ..table import Hall, NoSuchEdition
 from ..table.faults import Taken
 from ..table.shelf import Own
-from .desk import VIEWS, drawn, report_of
-from .edition_forms import Strings, signs
+from .desk import drawn, report_of
+from .edition_forms import Strings
 from .edition_page import ALL, SHOWN_FAULTS, Block, blocks, said, told
 from .edition_rows import Opened
-from .edition_words import MARKS, MODES, bare, word_label
 from .look import page
 from .pages import hall_of
 from .rulebook import Ruling, ruling
 
+MERGED = "This edition was changed elsewhere meanwhile. What you did here is saved too, and here it is as it is now."
+
 FEW = 9
 """A block of more values than this is worth to be opened first."""
 
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -57,6 +60,8 @@ class Shown:
     notes: Mapping[str, str] = field(default_factory=dict)
     alert: str = ""
     live: bool = False
+    moves: Mapping[str, str] | None = None
+    """Name of an entry on the page that sent this -> its name here, '' if it is gone; None if that page is no older."""
 
     @classmethod
     def asked(
@@ -71,7 +76,13 @@ class Shown:
             str(asked.get(key, "")) for key in ("block", "picture", "mode", "source")
         )
         source = source if source in ("box", "invented") else "box"
-        return cls(block, view, mode, source, typed or {}, notes or {}, live=bool(asked.get("live")))
+        alert = MERGED if asked.get("merged") else ""
+        return cls(block, view, mode, source, typed or {}, notes or {}, alert, bool(asked.get("live")))
+
+
+def look_of(own: Own) -> Look:
+    """An own edition."""
+    return Look(own.game, own.id, own.title, own.text, own)
 
 
 def look_at(hall: Hall, game: str, id: str) -> Look:
@@ -84,7 +95,7 @@ def look_at(hall: Hall, game: str, id: str) -> Look:
     try:
         own = hall.shelf.get(id)
         if own.game == game:
-            return Look(game, id, own.title, own.text, own)
+            return look_of(own)
     except NoSuchEdition:
         pass
     played = hall.shelf.printed(game, id)
@@ -162,10 +173,10 @@ def _words(game: str) -> dict[str, object]:
     """What templates look up."""
     return {
         "title": registry.GAMES[game],
-        "signs": signs(game),
+        "signs": tuple(signs(game)),
         "sprites": sprites(game),
         "marks": MARKS,
-        "modes": MODES,
+        "modes": modes(),
         "said": said,
         "word_label": word_label,
     }
@@ -182,7 +193,7 @@ def _open(found: Mapping[str, Block], asked: str) -> list[Block]:
 
 def _picture(look: Look, report: Report, shown: Shown) -> dict[str, object]:
     """The picture, or the last one that could be drawn; in a live answer it is left to be asked for."""
-    views = VIEWS[look.game]
+    views = draw.edition_views(look.game)
     modes = list(report.hashes) or [""]
     first = shown.block.split(".")[0]
     mode = shown.mode if shown.mode in modes else first if first in modes else modes[0]
@@ -222,12 +233,13 @@ def _rules(report: Report) -> dict[str, Ruling | None]:
 @lru_cache(maxsize=2)
 def sprites(game: str) -> Markup:
     """The signs of a game as symbols, which fields refer to instead of repeating them."""
-    made = []
+    made, skin = [], "hg"
     for sign in signs(game):
         svg = draw.icon(sign, game=game)
-        box = re.search(r'viewBox="([^"]+)"', svg)
-        inside = svg[svg.index(">") + 1 : svg.rindex("</svg>")]
-        made.append(f'<symbol id="sign-{sign}" viewBox="{box[1] if box else "0 0 24 24"}">{inside}</symbol>')
-    skin = " hg-jiguan" if game == "jiguan" else ""
-    style = f'class="hg{skin} sprites" aria-hidden="true" font-weight="800"'
-    return Markup(f"<svg {style}>{''.join(made)}</svg>")
+        opening, _, inside = svg.removesuffix("</svg>").partition(">")
+        told = dict(_ATTRIBUTE.findall(opening))
+        skin = told.get("class", skin).replace("hg-icon", "sprites")
+        made.append(
+            f'<symbol id="sign-{sign}" viewBox="{told.get("viewBox", "0 0 24 24")}">{inside}</symbol>'
+        )
+    return Markup(f'<svg class="{skin}" aria-hidden="true" font-weight="800">{"".join(made)}</svg>')

@@ -9,16 +9,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..box import Address, FaultAt, Report, remarks
+from ..box import Address, FaultAt, Report, Spot, remarks
+from ..box.words import block_title, has_words, key_label, modes, word_label
 from .edition_forms import Input
-from .edition_words import MODES, WORDS, block_title, key_label, word_label
 from .rulebook import Ruling
 
 ALL = "all"
 """Stands for every block at once."""
 
 SHOWN_FAULTS = 40
-_CODE = re.compile(r"`([a-z_-]+)`")
+_CODE = re.compile(r"`([a-z0-9_-]+)`")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,16 @@ class Grid:
 
     def headings(self, own: object) -> dict[str, str]:
         """The columns: of one's own edition all, else those that say something beside the entries' names."""
-        return {key: label for key, label in self.columns.items() if own or self._tells(key)}
+        named = self.named(own)
+        return {
+            key: label
+            for key, label in self.columns.items()
+            if (own or self._tells(key)) and not (named and key == "id")
+        }
+
+    def named(self, own: object) -> bool:
+        """Whether entries are called by their id in a field, which then stands at the head of the row."""
+        return bool(own) and "id" in self.columns
 
     def _tells(self, key: str) -> bool:
         cells = [(row.cells[key].value, row.label) for row in self.rows if key in row.cells]
@@ -123,7 +132,46 @@ def head_of(address: Address) -> str:
     """The block that something belongs to: `components`, `standard.streets`."""
     if not address:
         return "edition"
-    return ".".join(str(step) for step in address[: 2 if address[0] in MODES and len(address) > 1 else 1])
+    return ".".join(str(step) for step in address[: 2 if address[0] in modes() and len(address) > 1 else 1])
+
+
+def headings(report: Report, address: Address) -> tuple[str, str, str]:
+    """What the page calls the block, the entry of a list and the key that something lies in; '' for none."""
+    block = head_of(address)
+    inner = address[len(block.split(".")) :]
+    title = block_title(report.game, block)
+    mode = modes().get(str(address[0]), "") if address else ""
+    at = next((i for i, step in enumerate(inner) if isinstance(step, int)), None)
+    row = ""
+    if at is not None:
+        row = row_label(report, address[: len(address) - len(inner) + at + 1])
+        title += "" if inner[at - 1] == "list" else f", {key_label(report.game, block, str(inner[at - 1]))}"
+        inner = inner[at + 1 :]
+    key = ".".join(str(step) for step in inner if isinstance(step, str))
+    places = [str(step + 1) for step in inner if isinstance(step, int)]
+    label = " ".join([key_label(report.game, block, key), *places]) if key else ""
+    return f"{title} ({mode})" if mode else title, row, label
+
+
+def row_label(report: Report, address: Address) -> str:
+    """What an entry of a list is called: its name, or its place from 1."""
+    inside = next((spot for spot in report.spots.values() if spot.address[: len(address)] == address), None)
+    if inside is None or "]" not in inside.where:
+        return str(int(address[-1]) + 1) if address else ""
+    return label_in(inside)
+
+
+def label_in(spot: Spot) -> str:
+    """What the entry of a list in which a value lies is called."""
+    return spot.where[: spot.where.index("]") + 1].rpartition("[")[2][:-1].lstrip("#")
+
+
+def place_in_words(report: Report, address: Address) -> str:
+    """Where something stands, in a sentence: “Spaces” of s3 in Streets."""
+    block, row, key = headings(report, address)
+    if not row:
+        return f"“{key}” in {block}" if key else block
+    return f"“{key}” of {row} in {block}" if key else f"{row} in {block}"
 
 
 def blocks(report: Report) -> dict[str, Block]:
@@ -144,9 +192,8 @@ def _block(report: Report, key: str) -> Block:
     remark = remarks.of(report.game, key)
     first = key.split(".")[0]
     mode = first if first in report.hashes and first else ""
-    chapter = {"": "Both modes" if "standard" in report.hashes else remark.chapter}.get(
-        mode, f"{MODES.get(mode)} side"
-    )
+    shared = "Both modes" if any(report.hashes) else remark.chapter
+    chapter = f"{modes().get(mode, mode)} side" if mode else shared
     known = key in remarks.blocks(report.game)
     help = _help(report.game, key, remark.text) if known else ""
     return Block(key, block_title(report.game, key), mode, chapter, help)
@@ -164,7 +211,7 @@ def _help(game: str, block: str, text: str) -> str:
 
 def _named(game: str, block: str, key: str, before: str) -> str:
     """A key within a sentence: by itself where its heading begins with it, else by its heading."""
-    label = word_label(key) if key in WORDS else key_label(game, block, key)
+    label = word_label(key) if has_words(key) else key_label(game, block, key)
     begins = not before or before.endswith(". ")
     return key if label.lower().startswith(key) and not begins else f"“{label}”"
 
@@ -183,14 +230,18 @@ def told(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[Fault
     return found
 
 
-def said(value: object) -> str:
-    """A value as a reader's page shows it in words."""
+_NONE: Mapping[str, str] = {}
+
+
+def said(value: object, names: Mapping[str, str] = _NONE) -> str:
+    """A value as a reader's page shows it in words; `names`: what can be gained is called."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):
-        return ", ".join(f"{word_label(str(key))} {said(item)}" for key, item in value.items())
+        called = {key: names.get(str(key)) or word_label(str(key)) for key in value}
+        return ", ".join(f"{called[key]} {said(item, names)}" for key, item in value.items())
     if isinstance(value, list):
-        parts = [said(item) for item in value]
+        parts = [said(item, names) for item in value]
         nested = any(isinstance(item, list) for item in value)
         return ("; " if nested else ", ").join(parts)
     return "" if value is None else str(value)

@@ -1,6 +1,6 @@
 """The values of an open block of an edition: single ones, and lists as tables with a row for each entry.
 
-How a value is typed is `edition_forms`' business, what things are called `edition_words`'.
+How a value is typed is `edition_forms`' business, what things are called `box.words`'.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ..box import Address, FaultAt, Report, Spot, remarks
+from ..box.words import LAST, bare, group_title, key_label, refers
 from .edition_forms import Strings, inputs, name_of, strings
-from .edition_page import Block, Cell, Grid, Listed, Row, Told, head_of
-from .edition_words import GROUPS, LAST, REFERS, bare, key_label, word_label
+from .edition_page import Block, Cell, Grid, Listed, Row, Told, head_of, label_in
 
 
 class Opened:
@@ -61,7 +61,7 @@ class Opened:
         address = spot.address[: at + 1]
         row = self._rows.get(address)
         if row is None:
-            label = spot.where[: spot.where.index("]") + 1].rpartition("[")[2][:-1].lstrip("#")
+            label = label_in(spot)
             row = self._rows[address] = Row(".".join(str(step) for step in address), label)
         inner = spot.address[at + 1 :]
         key = str(inner[0])
@@ -88,8 +88,8 @@ class Opened:
 
     def _refers(self, block: Block, key: str) -> tuple[tuple[str, str], ...]:
         """The ids to choose from where a value is the id of something else."""
-        where = REFERS.get(f"{bare(block.key)}.{key}")
-        if where is None:
+        where = refers(self.report.game, block.key, key)
+        if not where:
             return ()
         asked = f"{block.key}.{key}"
         if asked not in self._ids:
@@ -116,7 +116,7 @@ class Opened:
                 continue
             value = row.cells[group].value if group in row.cells else ""
             said = str(value) if group else ""
-            grid = found.setdefault(said, Grid(GROUPS.get(said) or (word_label(said) if said else "")))
+            grid = found.setdefault(said, Grid(group_title(said)))
             grid.rows.append(row)
             for key, cell in row.cells.items():
                 grid.columns.setdefault(key, cell.label)

@@ -20,9 +20,8 @@ from ..table.shelf import Own
 from .answers import sentence, status_of
 from .asking import Fields, fields, text
 from .desk import begun, brought, changed, found_out, report_of
-from .edition_forms import Strings
+from .edition_compare import compared
 from .edition_look import Look, Shown, index_html, look_at, new_id, page_html, picture_html, shelf_titles
-from .edition_page import said
 from .look import page
 from .pages import hall_of, start_page
 
@@ -34,7 +33,9 @@ NO_TEXT = "so it is no edition"
 def to_page(game: str, id: str, given: Fields | None = None, anchor: str = "") -> Response:
     """The way to an edition's page, with the block and the picture that were open."""
     told = given or {}
-    asked = [f"{key}={quote(str(told[key]))}" for key in ("block", "picture", "mode") if told.get(key)]
+    asked = [
+        f"{key}={quote(str(told[key]))}" for key in ("block", "picture", "mode", "merged") if told.get(key)
+    ]
     query = f"?{'&'.join(asked)}" if asked else ""
     return RedirectResponse(f"/editions/{game}/{id}{query}{anchor and '#'}{anchor}", 303)
 
@@ -53,7 +54,8 @@ async def index(request: Request) -> Response:
 
 async def edition(request: Request) -> Response:
     """The page of an edition: `?block=` is open, `?picture=` and `?mode=` say what is drawn."""
-    return await page_of(request, edition_at(request), request.query_params)
+    look = edition_at(request)
+    return await page_of(request, look, Shown.asked(look.game, request.query_params))
 
 
 async def picture(request: Request) -> Response:
@@ -75,7 +77,8 @@ async def compare(request: Request) -> Response:
     """What differs from the edition that comes with the game."""
     look = edition_at(request)
     found = await run_in_threadpool(diff, look.game, built_in(look.game), look.text, ("built-in", "this one"))
-    html = page("edition_compare.html", request.scope, look=look, diff=found, title=look.title, words=said)
+    told = {"diff": found, "told": compared(found), "title": look.title}
+    html = page("edition_compare.html", request.scope, look=look, **told)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
@@ -84,19 +87,10 @@ def edition_at(request: Request) -> Look:
     return look_at(hall_of(request), request.path_params["game"], request.path_params["id"])
 
 
-async def page_of(
-    request: Request,
-    look: Look,
-    asked: Fields,
-    error: HagurumaError | None = None,
-    typed: dict[str, Strings] | None = None,
-    notes: dict[str, str] | None = None,
-) -> Response:
-    """The page, with what was wrong with what was sent, which stays in its fields."""
-    shown = Shown.asked(look.game, asked, typed or {}, notes or {})
-    shown.alert = "" if error is None else sentence(error)
+async def page_of(request: Request, look: Look, shown: Shown, status: int = 200) -> Response:
+    """The page of an edition."""
     html = await run_in_threadpool(page_html, request, look, shown)
-    return HTMLResponse(html, 200 if error is None else status_of(error), {"Cache-Control": "no-store"})
+    return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 
 # ------------------------------------------------------------------------------------------------- beginning
@@ -122,7 +116,7 @@ def _copied(look: Look, title: str) -> Own:
     if look.built_in:
         return begun(look.game, title)
     copied = found_out(Own("", look.game, title, ""), look.text)
-    return changed(copied, lambda desk: desk.change({("edition", "title"): title}, "box"))
+    return changed(copied, lambda draft: draft.change({("edition", "title"): title}, "box"))
 
 
 def _free_title(request: Request, look: Look) -> str:
@@ -177,5 +171,7 @@ async def play(request: Request) -> Response:
         bots = [("", hall.bots[0])] * (game.counts[0] - 1)
         table = hall.new(look.game, [("You", ""), *bots], options)
     except HagurumaError as error:
-        return await page_of(request, look, given, error)
+        shown = Shown.asked(look.game, given)
+        shown.alert = sentence(error)
+        return await page_of(request, look, shown, status_of(error))
     return RedirectResponse(f"/table/{table.id}", 303)

@@ -1,5 +1,7 @@
 // The page of an edition: sends each change as it is made, takes in what the server found out, goes through tables by keys.
 // It knows no rule and keeps nothing: without it the same forms are sent whole.
+import { moved, renewed, taken } from "./merging.js";
+import { finder, steadily, still } from "./still.js";
 import { themes } from "./theme.js";
 
 const WAIT = 700; // milliseconds of silence after which something typed is sent
@@ -20,12 +22,14 @@ function swap(fresh) {
     if (old.dataset.swap.endsWith("-said") && bad.has(cellOf(old)?.dataset.cell) && !next.textContent) continue;
     const closed = one("details.faults:not([open])", old);
     const { scrollTop, scrollLeft } = old;
-    const kept = old.contains(document.activeElement) && document.activeElement.getAttribute("href");
+    const menu = one(".more[open]", old); // somebody may be writing in it
+    const focused = old.contains(document.activeElement) ? finder(document.activeElement) : null;
     const placed = document.adoptNode(next);
     old.replaceWith(placed);
     Object.assign(placed, { scrollTop, scrollLeft });
     if (closed) one("details.faults", placed)?.removeAttribute("open");
-    if (kept) one(`[href="${CSS.escape(kept)}"]`, placed)?.focus({ preventScroll: true });
+    if (menu) one(".more", placed)?.replaceWith(menu);
+    focused?.()?.focus({ preventScroll: true });
   }
   const version = one("[data-version]", fresh)?.dataset.version;
   const numbered = one(".state[data-version]", fresh)?.dataset.version || version;
@@ -37,13 +41,18 @@ function swap(fresh) {
   }
 }
 
-// Somebody else changed the edition meanwhile: the fields as they are now, with what was typed here still in them.
-function renew(fresh) {
-  const next = one("form[data-live]", fresh);
-  const { name } = document.activeElement;
-  if (!next) return;
-  form.replaceChildren(...document.adoptNode(next).childNodes);
-  if (name) one(`[name="${CSS.escape(name)}"]`, form)?.focus({ preventScroll: true });
+// Somebody else changed the edition meanwhile: the fields as they are now, with what was typed here still in them. The
+// cells that were sent, as they are now.
+function renew(fresh, cells, anyway) {
+  const told = one("main[data-moves]", fresh)?.dataset.moves || anyway;
+  const next = told && one("form[data-live]", fresh);
+  if (!next) return cells;
+  const moves = JSON.parse(told);
+  lost = renewed(form, next, moves, { waiting, bad, sent: cells });
+  shifts.push(moves);
+  if (waiting.size) timer = setTimeout(flush, WAIT);
+  const names = [...cells.keys()].map((name) => moved(name, moves)).filter(Boolean);
+  return new Map(names.map((name) => [name, one(`[data-cell="${CSS.escape(name)}"]`, form)]).filter(([, cell]) => cell));
 }
 
 const cellOf = (element) => element.closest("[data-cell]");
@@ -52,11 +61,19 @@ let waiting = new Map(); // cell name -> cell, to be sent
 let timer = 0;
 let sending = 0;
 let queue = Promise.resolve();
+let lost = []; // what the values are called that have no row any more
+const shifts = []; // where rows went, one for each time that the form was renewed
+let flying = new Map(); // cells that were sent and are not answered
 
 function alarm(text) {
   const box = one(".alert");
   box.hidden = !text;
   box.replaceChildren(Object.assign(document.createElement("p"), { textContent: text }));
+}
+
+async function later(text) {
+  await still();
+  steadily(() => alarm(text));
 }
 
 // Sending what was changed.
@@ -69,7 +86,7 @@ function note(cell, soon) {
 
 function flush() {
   clearTimeout(timer);
-  queue = queue.then(send).catch((error) => alarm(error.told || "The server does not answer. What you typed is still here: change it once more when it is back."));
+  queue = queue.then(send).catch((error) => later(error.told || "The server does not answer. What you typed is still here: change it once more when it is back."));
   return queue;
 }
 
@@ -91,27 +108,43 @@ async function send() {
   waiting = new Map();
   document.body.classList.add("data-busy");
   sending += 1;
+  flying = cells;
   try {
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: bodyOf(cells), headers: { Accept: "text/html" } });
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!one("main[data-edition]", fresh)) throw Object.assign(new Error("not an edition"), { told: one("main p", fresh)?.textContent });
-    for (const [name, cell] of cells) {
-      if (answer.ok) bad.delete(name);
-      else bad.add(name);
-      if (answer.ok && name.startsWith("mark ")) one("select", cell).value = "";
-    }
-    if (answer.status === 409) renew(fresh);
-    swap(fresh);
-    if (answer.ok && bad.size) alarm(`Saved, but ${bad.size === 1 ? "one value" : `${bad.size} values`} typed before ${bad.size === 1 ? "is" : "are"} not: see beside ${bad.size === 1 ? "it" : "them"}, and change ${bad.size === 1 ? "it" : "them"} once more.`);
-    tell(answer.ok, cells);
-    if (answer.ok) redraw();
+    await answered(bodyOf(cells), cells);
   } catch (error) {
     for (const [name, cell] of cells) if (!waiting.has(name)) waiting.set(name, cell);
     throw error;
   } finally {
     sending -= 1;
+    flying = new Map();
     document.body.classList.remove("data-busy");
   }
+}
+
+async function answered(body, cells, anyway) {
+  const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "text/html" } });
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!one("main[data-edition]", fresh)) throw Object.assign(new Error("not an edition"), { told: one("main p", fresh)?.textContent });
+  await still();
+  for (const [name, cell] of cells) {
+    if (answer.ok) bad.delete(name);
+    else bad.add(name);
+    if (answer.ok && cell && name.startsWith("mark ")) one("select", cell).value = "";
+  }
+  if (answer.ok && !anyway) taken(cells.values());
+  steadily(() => {
+    const now = renew(fresh, cells, anyway);
+    swap(fresh);
+    takeIn(answer.ok, now);
+  });
+  if (answer.ok) redraw();
+}
+
+function takeIn(ok, cells) {
+  if (ok && bad.size) alarm(`Saved, but ${bad.size === 1 ? "one value" : `${bad.size} values`} typed before ${bad.size === 1 ? "is" : "are"} not: see beside ${bad.size === 1 ? "it" : "them"}, and change ${bad.size === 1 ? "it" : "them"} once more.`);
+  if (lost.length) alarm(`${one(".alert p")?.textContent || ""} What you typed for ${lost.join("; ")} is lost, because that row is not there any more.`);
+  lost = [];
+  tell(ok, cells);
 }
 
 function tell(taken, cells) {
@@ -134,6 +167,12 @@ async function redraw(href) {
   if (!answer.ok || wanted !== asked) return;
   const next = one("#picture", new DOMParser().parseFromString(await answer.text(), "text/html"));
   if (!next) return;
+  await still();
+  if (wanted !== asked) return;
+  steadily(() => hang(next));
+}
+
+function hang(next) {
   const scrolled = one("#picture .drawing")?.scrollTop || 0;
   const focus = document.activeElement.closest("#picture") && document.activeElement.getAttribute("href");
   one("#picture").replaceWith(document.adoptNode(next));
@@ -185,11 +224,20 @@ document.addEventListener("submit", async (event) => {
   if (!waiting.size && !sending) return;
   event.preventDefault();
   const { submitter } = event;
+  const seen = shifts.length;
   await flush();
   if (bad.size || waiting.size) return;
-  const again = sent.isConnected ? sent : one(`form[action="${CSS.escape(action)}"]`);
-  again?.requestSubmit(submitter?.isConnected ? submitter : null);
+  const now = sent.isConnected ? sent : one(`form[action="${CSS.escape(action)}"]`);
+  const button = submitter?.isConnected ? submitter : submitter?.name === "do" ? doing(submitter.value, seen) : null;
+  if (now && (button || submitter?.name !== "do")) now.requestSubmit(button);
 });
+
+// The button that does what a button did before the form was renewed; none if what it was about is not there any more.
+function doing(value, seen) {
+  const [verb, what] = value.split(" ");
+  const now = shifts.slice(seen).reduce((name, moves) => name && moved(name, moves), what || "-");
+  return now && one(`button[name="do"][value="${CSS.escape(what ? `${verb} ${now}` : verb)}"]`, form);
+}
 
 document.addEventListener("click", (event) => {
   const view = event.target.closest("[data-view]");
@@ -229,6 +277,40 @@ if (open) {
   if (inner.right > outer.right) list.scrollLeft += inner.left - outer.left - 8;
 }
 
+// What is not saved when the page is left is sent in passing. Whether that came before the next page was made, nobody
+// knows: so the next page sends it once more, and what is saved already changes nothing.
+const LEFT = main && `left ${main.dataset.edition}`;
+const SOON = 15_000; // milliseconds after which another page is no continuation of this one
+
 addEventListener("beforeunload", () => {
-  if (waiting.size) navigator.sendBeacon?.(form.getAttribute("action"), bodyOf(waiting));
+  const cells = new Map([...flying, ...waiting]);
+  if (!cells.size) return;
+  const body = bodyOf(cells);
+  if (waiting.size) navigator.sendBeacon?.(form.getAttribute("action"), body);
+  try {
+    sessionStorage.setItem(LEFT, JSON.stringify({ body: `${body}`, at: Date.now() }));
+  } catch { /* then it is only sent in passing */ }
 });
+
+async function again() {
+  let left = null;
+  try {
+    left = JSON.parse(sessionStorage.getItem(LEFT));
+    sessionStorage.removeItem(LEFT);
+  } catch { /* nothing was left */ }
+  if (!left || Date.now() - left.at > SOON) return;
+  const body = new URLSearchParams(left.body);
+  for (const name of ["block", "picture", "mode"]) body.set(name, form.elements[name].value);
+  const names = [...body.keys()].filter((key) => key.includes("|") || key.startsWith("mark ")).map((key) => key.split("|")[0]);
+  const cells = new Map(names.map((name) => [name, one(`[data-cell="${CSS.escape(name)}"]`, form)]).filter(([, cell]) => cell));
+  sending += 1;
+  await answered(body, cells, "{}").finally(() => { sending -= 1; });
+}
+
+if (form) queue = again().catch(() => {});
+
+const address = new URL(location.href);
+if (address.searchParams.has("merged")) {
+  address.searchParams.delete("merged");
+  history.replaceState(null, "", address);
+}
