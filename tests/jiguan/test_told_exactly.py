@@ -111,7 +111,7 @@ def test_beginners_read_of_the_side_that_lies_up() -> None:
         mine, game=BEGINNER, pending=["reward red", "beast-end s2", *END], display={"red": ["goods-red"]}
     )
     texts = log(state, "card goods-red")
-    assert "Black takes card goods-red (1 red energy point)." in texts
+    assert "Black takes a card of 1 red energy point." in texts
     assert not any("coin" in text for text in texts)
 
 

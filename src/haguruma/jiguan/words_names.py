@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .edition import COLOURS, SEATS, Edition
 from .words_cards import card_name
-from .words_phrases import colour_word, distinct, notes, plural, reward_words
+from .words_phrases import colour_word, distinct, plural, reward_words
 
 SEAT_NAMES: tuple[str, ...] = tuple(seat.capitalize() for seat in SEATS)
 SOURCE_WORDS: tuple[str, ...] = (
@@ -37,8 +37,8 @@ class Names:
         return self.backs.get(str(name), "")
 
     def turned(self, name: object) -> str:
-        """A card that lies with its other side up: `card goods-red (1 red energy point)`."""
-        return f"card {name}{notes([self.back(name)] if self.back(name) else [])}"
+        """A card that lies with its other side up: `a card of 1 red energy point`."""
+        return f"a card of {self.back(name)}" if self.back(name) else f"the card {self.card(name)}"
 
     def beast(self, colour: object) -> str:
         """The beast of a colour: `blue bear`."""

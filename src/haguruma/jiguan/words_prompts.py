@@ -72,10 +72,11 @@ def _gear(names: Names, state: Fields, kind: int, argument: int) -> str:
         houses = "the top gear of any house" if any_gear(state) else ""
         box = "any gear of the box" if argument and state.box else ""
         return f"take {listed([place for place in (houses, box) if place], 'or')}"
-    held = gear_words([state.t.gears[gear] for gear in state.held])
+    held, several = gear_words([state.t.gears[gear] for gear in state.held]), len(state.held) > 1
     if bench.free_cell(state, state.mover):
-        return f"put {held} on free cells of your bench, one at a time"
-    return f"your bench is full, so put {held} in place of other gears or into the box"
+        return f"put {held} on free cells of your bench, one at a time" if several else f"put {held} on a free cell"
+    other = "other gears" if several else "another gear"
+    return f"your bench is full, so put {held} in place of {other} or into the box"
 
 
 def _purchase(state: Fields, verbs: set[int]) -> str:

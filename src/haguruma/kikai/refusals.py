@@ -46,7 +46,7 @@ from .tables import (
 )
 from .tables import PAY as PAY_VERB
 from .tiles import dropper_cost, purse, spare_ladders
-from .words_names import plural
+from .words_names import capital, plural
 
 PHASE_WORDS: tuple[str, ...] = (
     "place a starting Foot", "choose the first street", "play a District Card", "take an action",
@@ -103,6 +103,15 @@ def _name(state: Fields, district: int) -> str:
 def _square(state: Fields, square: int) -> str:
     """A Square's name, or its id where the edition gives it none."""
     return state.t.edition.squares[square].name or f"Square {state.t.squares[square]}"
+
+
+def _street(state: Fields, street: int) -> str:
+    """A street with the places it joins: `street s24 (Inkwell – Flea Market)`."""
+    edition = state.t.edition
+    names = {district.id: district.name for district in edition.districts}
+    names |= {square.id: square.name or square.id for square in edition.squares}
+    data = edition.streets[street]
+    return f"street {data.id} ({names[data.a]} – {names[data.b]})"
 
 
 def _step(state: Fields, verb: int, arg: int) -> Refusal | None:
@@ -172,17 +181,17 @@ def _place(state: Fields, arg: int) -> Refusal:
 
 
 def _first_street(state: Fields, street: int, district: int) -> Refusal:
-    name = state.t.streets[street]
+    name = _street(state, street)
     if state.owner[street] >= 0:
         return _taken(state, street)
     if district not in (state.t.end_a[street], state.t.end_b[street]):
-        return Refusal("not-there", "K31", f"Street {name} does not touch {_name(state, district)}.")
+        return Refusal("not-there", "K31", f"{capital(name)} does not touch {_name(state, district)}.")
     return Refusal("two-spaces", "K31", f"The first dropper goes on a street of one space; {name} has two.")
 
 
 def _taken(state: Fields, street: int) -> Refusal:
     who = SEATS[state.owner[street]].capitalize()
-    return Refusal("street-taken", "K3", f"Street {state.t.streets[street]} belongs to {who}.")
+    return Refusal("street-taken", "K3", f"{capital(_street(state, street))} belongs to {who}.")
 
 
 def _card(state: Fields, verb: int, arg: int) -> Refusal:
@@ -212,17 +221,17 @@ def _build(state: Fields, part: int, district: int) -> Refusal:
 
 def _deploy(state: Fields, street: int, district: int) -> Refusal:
     seat = state.mover
-    name, spaces = state.t.streets[street], state.t.spaces[street]
+    name, spaces = _street(state, street), state.t.spaces[street]
     if state.owner[street] >= 0:
         return _taken(state, street)
     if not deployable(state, seat, district) >> street & 1:
-        text = f"Street {name} touches neither {_name(state, district)} nor a Square your own streets join to it."
+        text = f"{capital(name)} touches neither {_name(state, district)} nor a Square your own streets join to it."
         return Refusal("out-of-reach", "K4", text)
     left = droppers_left(state, seat)
     if left < spaces:
-        return Refusal("no-droppers", "K3", f"Street {name} needs {plural(spaces, 'dropper')}; you have {left} left.")
+        return Refusal("no-droppers", "K3", f"{capital(name)} needs {plural(spaces, 'dropper')}; you have {left} left.")
     cost = spaces * dropper_cost(state, seat)
-    return Refusal("no-energy", "K3", f"Street {name} costs {cost} Energy at once; you have {state.energy[seat]}.")
+    return Refusal("no-energy", "K3", f"{capital(name)} costs {cost} Energy at once; you have {state.energy[seat]}.")
 
 
 def _attract(state: Fields, arg: int, district: int) -> Refusal:

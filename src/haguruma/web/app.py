@@ -86,6 +86,7 @@ def _routes() -> list[Route | Mount]:
         Route("/", pages.start),
         Route("/games", moves.new, methods=["POST"]),
         Route("/open", moves.open_file, methods=["POST"]),
+        Route("/open", moves.to_start, methods=["GET"]),
         Route("/theme", moves.theme, methods=["POST"]),
         Route("/rules/{game:str}", pages.rules),
         *_table_routes(),

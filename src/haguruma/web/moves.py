@@ -69,6 +69,11 @@ def to_table(table: Table) -> Response:
     return RedirectResponse(f"/table/{table.id}", 303)
 
 
+async def to_start(request: Request) -> Response:
+    """The way to the start page, for whoever comes back to the address of a form."""
+    return RedirectResponse("/", 303)
+
+
 @at_door
 async def new(request: Request) -> Response:
     """Begin a game."""

@@ -17,7 +17,9 @@ DENSE = 6
 """More choices than this are shown without the remarks in their labels; the consequence tells them too."""
 
 RECENT = 4
-"""How many sentences of what the others did stand beside the prompt."""
+"""How many turns, or parts of them, are told beside the prompt."""
+WHOLE = 2
+"""So many plies are told with everything they caused; of more only what was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class Told:
     sentences: list[str]
     forced: bool
     milestones: tuple[str, ...] = ()
+    aside: bool = False
+    """Whether it was one of the choices open at any time."""
 
     @property
     def text(self) -> str:
@@ -255,17 +259,31 @@ def _tell(table: Table, i: int) -> Told:
     label = words.action(table.history.at(i), ply.action)
     said = [sentence for event in ply.events if (sentence := words.event(event))]
     stones = tuple(words.event(event) for event in ply.events if words.milestone(event))
-    return Told(i + 1, ply.seat, label, said, table.line.forced[i], stones)
+    aside = words.aside(ply.action)
+    return Told(i + 1, ply.seat, label, said, table.line.forced[i], stones, aside)
 
 
 def _recent(log: list[Told], viewer: int | None) -> list[str]:
-    """What the others have done since the viewer's last action, the latest last."""
-    said: list[str] = []
+    """What has been done since the viewer last chose, a text for each seat in turn, the latest last.
+
+    While nothing has, what came of that choice.
+    """
+    runs: list[list[Told]] = []
     for told in reversed(log):
-        if told.seat == viewer or len(said) >= RECENT:
+        if told.seat == viewer and not told.forced:
             break
-        said[:0] = told.sentences
-    return said[-RECENT:]
+        if not runs or runs[-1][-1].seat != told.seat:
+            runs.append([])
+        runs[-1].append(told)
+    texts = [text for run in reversed(runs[:RECENT]) if (text := _in_short(run[::-1]))]
+    return texts or [told.text for told in log[-1:]]
+
+
+def _in_short(run: list[Told]) -> str:
+    """What a seat did: all of it, or of many plies what was chosen, without what is open at any time."""
+    if len(run) <= WHOLE:
+        return " ".join(sentence for told in run for sentence in told.sentences)
+    return " ".join(told.sentences[0] for told in run if told.sentences and not told.aside)
 
 
 def _milestones(log: list[Told], viewer: int | None) -> list[str]:

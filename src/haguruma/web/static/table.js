@@ -9,6 +9,8 @@ const state = () => one("#state").dataset;
 const here = `/table/${state().table}`;
 const glimpses = new Map();
 let queue = Promise.resolve();
+let byKeys = false; // whether the last thing pressed was a key
+let quiet = false; // whether the focus is moved without telling about it
 
 // Taking in a page that came from the server.
 
@@ -23,8 +25,10 @@ function focusKey() {
 function keepFocus(kept) {
   if (!kept || document.activeElement !== document.body) return;
   const same = kept.key && one(kept.key);
+  quiet = !byKeys; // after a press one reads what happened, not what the next choice would bring
   if (same && !same.disabled) same.focus({ preventScroll: true });
   else if (kept.choosing) (one(".choice") || one("#asked")).focus({ preventScroll: true });
+  quiet = false;
 }
 
 function swap(fresh) {
@@ -71,7 +75,10 @@ function alarm(text) {
 }
 
 function inTurn(work) {
-  queue = queue.then(work).catch(() => alarm("The server does not answer. Nothing is lost: reload the page when it is back."));
+  queue = queue.then(work).catch(() => {
+    lost = true;
+    alarm("The server does not answer. Nothing is lost: go on when it is back.");
+  });
   return queue;
 }
 
@@ -93,9 +100,14 @@ const send = (form, submitter) => inTurn(async () => {
   }
 });
 
+let lost = false; // whether the server did not answer the last time
 let seen = state().stamp;
 if (state().moment === "") {
   const source = new EventSource(`${here}/events?stamp=${encodeURIComponent(seen)}`);
+  source.onopen = () => {
+    if (lost) alarm("");
+    lost = false;
+  };
   source.onmessage = (event) => {
     seen = event.data;
     refresh();
@@ -116,7 +128,7 @@ function pick(place) {
   const { action, actions, ask } = place.dataset;
   if (action) choose(action);
   else if (actions) offer(actions.split("|"), place);
-  else if (ask) whyNot(ask);
+  else if (ask && one("#before")) whyNot(ask); // at an earlier moment nobody is asked
 }
 
 function offer(notations, place) {
@@ -229,7 +241,6 @@ document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-dialog]");
   const place = event.target.closest("[data-board] [data-action], [data-board] [data-actions], [data-board] [data-ask]");
   const closer = event.target.closest("[data-peek]");
-  const menu = one("#menu");
   if (closer && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     peek(closer);
@@ -237,7 +248,8 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     one(`#${opener.dataset.dialog}`).showModal();
   } else if (place) pick(place);
-  if (menu.open && !menu.contains(event.target)) menu.open = false;
+  for (const fold of all("#menu, #why-box")) if (!fold.contains(event.target)) fold.open = false;
+  if (event.target.closest(".table > .alert") && !event.target.closest("a")) alarm("");
 });
 
 // A finger does not point: where it comes down it also presses. Nor does a mouse that rests while things pass under it.
@@ -249,7 +261,9 @@ document.addEventListener("pointermove", (event) => {
   pointed = target;
   look(event.target);
 });
-document.addEventListener("focusin", (event) => event.target.closest && look(event.target));
+document.addEventListener("focusin", (event) => !quiet && event.target.closest && look(event.target));
+document.addEventListener("keydown", () => { byKeys = true; }, true);
+document.addEventListener("pointerdown", () => { byKeys = false; }, true);
 
 document.addEventListener("change", (event) => {
   if (event.target.matches("[data-scrub] input")) event.target.form.requestSubmit();
@@ -269,6 +283,7 @@ const KEYS = {
 };
 
 document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") for (const fold of all("#menu, #why-box")) fold.open = false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
   const place = event.target.closest("[data-board] [role=button]");
   if (place && (event.key === "Enter" || event.key === " ")) {
@@ -276,10 +291,10 @@ document.addEventListener("keydown", (event) => {
     pick(place);
     return;
   }
-  if (event.key === "Escape") one("#menu").open = false;
   if (one("dialog[open]")) return;
   const step = one(`[data-key="${event.key}"]`);
-  const choice = /^[1-9]$/.test(event.key) && one(`.choice[data-number="${event.key}"]`);
+  const numbered = /^[1-9]$/.test(event.key) && one(`.choice[data-number="${event.key}"]`);
+  const choice = numbered && numbered.checkVisibility({ contentVisibilityAuto: true }) && numbered;
   const act = KEYS[event.key] || (choice && (() => choice.click())) || (step && (() => step.click()));
   if (!act) return;
   event.preventDefault();
