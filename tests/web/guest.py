@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from .serving import Serving
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]  # fmt: skip
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 BUTTONS = "#choices .choice:visible"
+SEVERAL = "[data-board] [data-actions]:visible"
+"""A place on the board at which there is more than one choice."""
 PLACES = "[data-board] [data-action]:visible"
 
 
@@ -79,6 +81,15 @@ class Guest:
             buttons = self.page.locator(BUTTONS)
             buttons.nth(step * 7 % buttons.count()).click()
         self.wait_beyond(seq)
+
+    def choose_until(self, selector: str, steps: int = 60) -> Locator:
+        """Take choices until something stands on the page; the first of it."""
+        for step in range(steps):
+            found = self.page.locator(selector)
+            if found.count():
+                return found.first
+            self.choose(step)
+        raise AssertionError(f"no {selector} in {steps} steps")
 
 
 def check_final_sheet(guest: Guest) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.testclient import TestClient
 
-from .guest import BUTTONS, DESK, PHONE, Guest
+from .guest import BUTTONS, DESK, PHONE, SEVERAL, Guest
 from .serving import Serving
 
 if TYPE_CHECKING:
@@ -72,31 +72,22 @@ def test_the_why_box_of_a_phone_lies_inside_and_closes(browser: Browser, serving
 def test_a_number_key_takes_nothing_that_is_folded_away(browser: Browser, serving: Serving) -> None:
     guest = Guest(browser, serving, DESK)
     guest.begin(seed=11, game="jiguan", players=3)
-    for step in range(60):
-        hidden = guest.page.locator("#free:not([open]) .choice[data-number]").first
-        number = int(hidden.get_attribute("data-number") or 0) if hidden.count() else 0
-        if 0 < number < 10:
-            seq = guest.seq
-            guest.page.keyboard.press(str(number))
-            guest.page.wait_for_timeout(400)
-            assert guest.seq == seq
-            return
-        guest.choose(step)
-    raise AssertionError("nothing was folded away in 60 steps")
+    folded = ", ".join(f"#free:not([open]) .choice[data-number='{number}']" for number in range(1, 10))
+    number = guest.choose_until(folded).get_attribute("data-number")
+    seq = guest.seq
+    guest.page.keyboard.press(str(number))
+    guest.page.wait_for_timeout(400)
+    assert guest.seq == seq
 
 
 def test_the_chooser_shows_every_word(browser: Browser, serving: Serving) -> None:
     guest = Guest(browser, serving, DESK)
     guest.begin(seed=11, game="jiguan", players=3)
-    for step in range(40):
-        places = guest.page.locator("[data-board] [data-actions]:visible")
-        if places.count():
-            places.first.press("Enter")
-            cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth).length"
-            assert guest.page.locator("#chooser .choice *").evaluate_all(cut) == 0
-            return
-        guest.choose(step)
-    raise AssertionError("no place with several choices in 40 steps")
+    guest.choose_until(SEVERAL).press("Enter")
+    words = guest.page.locator("#chooser .choice *")
+    assert words.count() > 0
+    cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth).length"
+    assert words.evaluate_all(cut) == 0
 
 
 def test_an_alert_moves_nothing_and_goes_with_a_click(browser: Browser, serving: Serving) -> None:

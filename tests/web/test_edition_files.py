@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -25,12 +24,6 @@ EVIL = '<script>alert("x")</script>'
 @pytest.fixture
 def hall() -> Hall:
     return Hall(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
-
-
-@pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient]:
-    with TestClient(make_app(hall), follow_redirects=True) as client:
-        yield client
 
 
 def test_the_file_is_what_was_checked_and_makes_the_same_edition_elsewhere(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -12,7 +11,6 @@ from starlette.testclient import TestClient
 from haguruma import draw
 from haguruma.box import Draft, built_in, check, template
 from haguruma.table import Hall, Inline, Store
-from haguruma.web.app import make_app
 from haguruma.web.edition_forms import changes, inputs, name_of, parsed, strings
 
 from .owning import COST, STREET, Own, alert, said_at, typed_in
@@ -21,12 +19,6 @@ from .owning import COST, STREET, Own, alert, said_at, typed_in
 @pytest.fixture
 def hall() -> Hall:
     return Hall(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
-
-
-@pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient]:
-    with TestClient(make_app(hall), follow_redirects=True) as client:
-        yield client
 
 
 @pytest.mark.parametrize("game", ["kikai", "jiguan"])

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from starlette.testclient import TestClient
 from tests.table.pebbles import check_bot, pebbler
 
 from haguruma.table import Hall, Inline, Store, Table
-from haguruma.web.app import make_app
 from haguruma.web.pictures import pictures
 from haguruma.web.scene import scene
 
@@ -18,12 +15,6 @@ from haguruma.web.scene import scene
 def hall() -> Hall:
     """The real games, without bots."""
     return Hall(Store(), thinker=Inline(pebbler), check_bot=check_bot, pause=0, bots=("pebbler",))
-
-
-@pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient]:
-    with TestClient(make_app(hall), follow_redirects=True) as client:
-        yield client
 
 
 def seated(hall: Hall, game: str, players: int) -> Table:

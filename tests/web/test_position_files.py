@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -19,12 +18,6 @@ from .owning import COST, Own
 @pytest.fixture
 def hall() -> Hall:
     return elsewhere()
-
-
-@pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient]:
-    with TestClient(make_app(hall), follow_redirects=True) as client:
-        yield client
 
 
 def elsewhere() -> Hall:

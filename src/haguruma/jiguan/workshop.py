@@ -97,8 +97,9 @@ def coins_within_reach(state: Fields) -> int:
     """At most how many coins the seat on move could come to, by exchanges and by the A ability (J18, J30)."""
     seat, each = state.mover, state.t.edition.exchange
     most = state.coins[seat] + energy_within_reach(state) // each
-    left = state.energy[seat] - price(state, ability(state, seat))
-    if state.used_a or ability(state, seat) != "step" or left < 0:
+    kind = ability(state, seat)
+    left = state.energy[seat] - price(state, kind)
+    if state.used_a or kind != "step" or left < 0:
         return most
     for tower in open_towers(state, seat, 0):
         reward = state.t.ranks[state.ranks[seat * C + tower] + 1]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .edition import DISTRICTS, KINDS, SEATS, Component, Edition
+from .edition import DISTRICTS, FREE_FAN, KINDS, SEATS, Component, Edition
 from .words_advanced import row_told
 from .words_names import Names, effect_words, plural
 
@@ -15,10 +15,6 @@ Table = Mapping[str, object]
 
 BEFORE_A_CARD: tuple[str, ...] = ("play", "place", "lay")
 """Phases in which the seat on move has not yet played this turn's card."""
-
-
-FREE_FIRST = "free-fan"
-"""The tile whose owner brings the first fan of an action in for nothing."""
 
 
 def sub(data: object, key: str) -> Table:
@@ -175,7 +171,7 @@ def _toll(view: Table, seat: str, toll: int) -> str:
     """What the way costs the seat: nothing for the first fan of its Attract action, with that tile (K35)."""
     data = seat_of(view, seat)
     going_on = view.get("seat") == seat and view.get("phase") == "attract"
-    if FREE_FIRST in items(data, "tiles") and not going_on:
+    if FREE_FAN in items(data, "tiles") and not going_on:
         return "free as a first fan"
     return f"{toll} Energy to pay" + (", too much now" if toll > number(data, "energy") else "")
 

@@ -101,17 +101,11 @@ def _name(state: Fields, district: int) -> str:
 
 
 def _square(state: Fields, square: int) -> str:
-    """A Square's name, or its id where the edition gives it none."""
-    return state.t.edition.squares[square].name or f"Square {state.t.squares[square]}"
+    return state.t.names.place(state.t.squares[square])
 
 
 def _street(state: Fields, street: int) -> str:
-    """A street with the places it joins: `street s24 (Inkwell – Flea Market)`."""
-    edition = state.t.edition
-    names = {district.id: district.name for district in edition.districts}
-    names |= {square.id: square.name or square.id for square in edition.squares}
-    data = edition.streets[street]
-    return f"street {data.id} ({names[data.a]} – {names[data.b]})"
+    return state.t.names.street(state.t.streets[street])
 
 
 def _step(state: Fields, verb: int, arg: int) -> Refusal | None:

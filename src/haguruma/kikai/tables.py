@@ -10,6 +10,7 @@ from typing import Final
 from ..kernel.action import Vocabulary
 from .edition import CHEAP_DROPPERS, COLOURS, DISTRICTS, KINDS, PERMANENT, Edition
 from .effects import EffectTable
+from .words_names import Names
 
 D: Final = 6
 """Number of Districts."""
@@ -52,6 +53,7 @@ class Tables:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.effects = EffectTable(edition)
+        self.names = Names(edition, self.effects)
         self._number(edition)
         self._geometry(edition)
         self._printed(edition)

@@ -18,7 +18,7 @@ from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, DRAW_MORE, LAY_STREET, 
 from .tables import DRAW, FETCH, LADDER, PAIR, Tables
 from .words_actions import label, pending, token
 from .words_events import sentence
-from .words_names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, Names, effect_words, plural
+from .words_names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, effect_words, plural
 
 __all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_ONE", "TILE_WORDS", "KikaiWords", "effect_words", "plural"]
 
@@ -28,7 +28,7 @@ PROMPTS: tuple[str, ...] = (
     "play a District Card",
     "choose your action in {place}",
     "attract another fan into {place}, or stop",
-    "fetch your fans from other Districts for {token}s, or finish the Exhibition in {place}",
+    "fetch your fans from other Districts for {tokens}, or finish the Exhibition in {place}",
     "play another card or pair for 1 {token}, or end your actions",
     "take a District Card",
     "draw another card for 1 Ladder, or end your turn",
@@ -46,7 +46,7 @@ class KikaiWords(Words):
     def __init__(self, tables: Tables, little_bre: bool = False) -> None:
         self.t = tables
         self.little_bre = little_bre
-        self.names = Names(tables.edition, tables.effects)
+        self.names = tables.names
 
     def place(self, name: object) -> str:
         """A District's or Square's printed name."""
@@ -101,9 +101,8 @@ class KikaiWords(Words):
         if kind == CHOICE:
             text = text.replace("{effect}", effect_words(self.t.effects.effects[argument // 16]))
             text = text.replace("{source}", self.names.source(argument % 16))
-        one = token(state)
-        text = text.replace("{token}s", "Megaphones" + one.removeprefix("Megaphone").replace("Ladder", "Ladders"))
-        return text.replace("{token}", one).replace("{place}", self._place(kind, argument))
+        text = text.replace("{token}", token(state)).replace("{tokens}", token(state, "s"))
+        return text.replace("{place}", self._place(kind, argument))
 
     def _place(self, kind: int, argument: int) -> str:
         if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):

@@ -52,9 +52,10 @@ def _extra(state: Fields) -> str:
     return f" as an additional action, for 1 {token(state)}" if pending(state)[0] == EXTRA else ""
 
 
-def token(state: Fields) -> str:
-    """What a Megaphone may be paid in."""
-    return "Megaphone or Ladder" if state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO else "Megaphone"
+def token(state: Fields, ending: str = "") -> str:
+    """What a Megaphone may be paid in; `ending` makes it several."""
+    too = state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO
+    return f"Megaphone{ending} or Ladder{ending}" if too else f"Megaphone{ending}"
 
 
 def _notes(notes: list[str]) -> str:
