@@ -201,7 +201,7 @@ def measure(engines: list[Engine], rounds: int, seconds: float) -> list[dict[str
 
 def compiled() -> bool:
     """Whether the rule rooms run as machine code."""
-    from haguruma.kikai import flow
+    from haguruma.kikai.rules import flow
 
     return not str(flow.__file__).endswith(".py")
 

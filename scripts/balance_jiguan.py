@@ -13,11 +13,11 @@ from functools import lru_cache
 
 from balancing import decisions, end_of, mean, often, options, parser_of, percentiles, run, seed_of
 
-from haguruma.jiguan.edition import CARD_KINDS, COLOURS
+from haguruma.jiguan.editions.edition import CARD_KINDS, COLOURS
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.game import make as make_game
+from haguruma.jiguan.rules.tables import C
 from haguruma.jiguan.state import JiguanState
-from haguruma.jiguan.tables import C
 
 
 @dataclass(frozen=True, slots=True)

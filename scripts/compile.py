@@ -29,7 +29,7 @@ def rule_modules() -> list[str]:
     found = {
         path.relative_to(SOURCE.parent).as_posix()
         for room in settings["rooms"]
-        for path in (SOURCE / room).glob("*.py")
+        for path in (SOURCE / room).rglob("*.py")
         if path.name != "__init__.py"
     }
     interpreted = {f"haguruma/{name}" for name in settings["interpreted"]}

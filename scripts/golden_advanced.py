@@ -13,11 +13,11 @@ from golden_players import Player, Wanted, at_random, ends, greedy, seeking, sta
 from haguruma import game as game_named
 from haguruma.kernel.contract import Game
 from haguruma.kernel.history import History, Ply
-from haguruma.kikai.edition import DISCARD_FAN, Edition
+from haguruma.kikai.editions.edition import DISCARD_FAN, Edition
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.network import toll_of
+from haguruma.kikai.rules.network import toll_of
+from haguruma.kikai.rules.tiles import CHEAP
 from haguruma.kikai.state import KikaiState
-from haguruma.kikai.tiles import CHEAP
 
 Search = Callable[[Game, tuple[Player, ...], Wanted], History]
 Played = Callable[[Game, int, tuple[Player, ...], History], History]

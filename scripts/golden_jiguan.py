@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from golden_players import greedy
 
 from haguruma.jiguan.game import make
-from haguruma.jiguan.pending import ACTION, ROOM, SUPPLY_GEAR
+from haguruma.jiguan.rules.pending import ACTION, ROOM, SUPPLY_GEAR
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Action
 from haguruma.kernel.contract import Game, State

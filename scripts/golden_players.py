@@ -10,7 +10,7 @@ from haguruma.kernel.action import Action
 from haguruma.kernel.contract import State
 from haguruma.kernel.history import History
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.pending import PAY, ROOM
+from haguruma.kikai.rules.pending import PAY, ROOM
 from haguruma.kikai.state import KikaiState
 
 Player = Callable[[State, Rng], Action]

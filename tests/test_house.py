@@ -26,9 +26,9 @@ ROOMS: dict[str, set[str]] = {
     "env": {"", "kernel"} | GAMES,
     "lab": {"", "kernel", "draw", "bots", "env"} | GAMES,
     "table": {"", "kernel", "bots"} | GAMES,
-    "box": {"", "kernel", "draw"} | GAMES,
-    "web": {"", "kernel", "draw", "bots", "lab", "table", "box"} | GAMES,
-    "cli": {"", "kernel", "draw", "bots", "env", "lab", "table", "box", "web"} | GAMES,
+    "editions": {"", "kernel", "draw"} | GAMES,
+    "web": {"", "kernel", "draw", "bots", "lab", "table", "editions"} | GAMES,
+    "cli": {"", "kernel", "draw", "bots", "env", "lab", "table", "editions", "web"} | GAMES,
 }
 """Room -> the rooms it may import from; '' is the front door, the modules directly in `haguruma`."""
 

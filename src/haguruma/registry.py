@@ -48,7 +48,7 @@ def game_from(name: str, text: str, called: str, **options: object) -> Game:
     """
     offered = _room(name).OPTIONS
     chosen = checked_options(GAMES[name], offered, options)
-    read_edition = import_module(f".{name}.loading", __package__).read_edition
+    read_edition = import_module(f".{name}.editions.loading", __package__).read_edition
     mode = {"mode": chosen["mode"]} if "mode" in chosen else {}
     return _room(name).make({**options, "edition": read_edition(text, called, **mode)})
 

@@ -8,7 +8,7 @@ import pytest
 
 import haguruma
 from haguruma.bots import look, make
-from haguruma.bots.sight import Sight
+from haguruma.bots.observation import Sight
 from haguruma.kernel.contract import State
 from haguruma.kernel.faults import BadOption
 

@@ -7,15 +7,15 @@ from typing import Any
 
 import haguruma
 from haguruma.bots import look, make
-from haguruma.bots.kikai_clock import Clock
-from haguruma.bots.kikai_fans import Scene
-from haguruma.bots.kikai_lines import blind
-from haguruma.bots.kikai_tiles import kept_worth, tile_worth
-from haguruma.bots.kikai_value import judge_of
-from haguruma.bots.kikai_weights import ADVANCED
+from haguruma.bots.kikai.clock import Clock
+from haguruma.bots.kikai.fans import Scene
+from haguruma.bots.kikai.lines import blind
+from haguruma.bots.kikai.tiles import kept_worth, tile_worth
+from haguruma.bots.kikai.value import judge_of
+from haguruma.bots.kikai.weights import ADVANCED
 from haguruma.kernel.contract import State
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.edition import PERMANENT
+from haguruma.kikai.editions.edition import PERMANENT
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.box.helpers import TEXT, changed
+from tests.editions.helpers import TEXT, changed
 
-from haguruma.box import template
+from haguruma.editions import template
 
 from .conftest import Command
 

@@ -16,12 +16,12 @@ from haguruma.draw.kikai import legend, scene, slabs
 from haguruma.draw.svg import extent
 from haguruma.draw.tip import wrapped
 from haguruma.kernel.contract import Game, State
-from haguruma.kikai.edition import ADVANCED_KINDS, PERMANENT, Edition, Effect
-from haguruma.kikai.fields import Fields
+from haguruma.kikai.editions.edition import ADVANCED_KINDS, PERMANENT, Edition, Effect
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.tiles import LADDERS_TOO
-from haguruma.kikai.words import effect_words
-from haguruma.kikai.words_advanced import TILE_NAMES
+from haguruma.kikai.rules.fields import Fields
+from haguruma.kikai.rules.tiles import LADDERS_TOO
+from haguruma.kikai.words.advanced import TILE_NAMES
+from haguruma.kikai.words.english import effect_words
 
 from .conftest import Moment, look, random_game
 from .test_drawings import every_drawing

@@ -32,7 +32,7 @@ HOSTILE = "\"><script>alert(1)</script>&"
 
 def texts(name: str) -> str:
     """All that is written for the rules page of a game."""
-    room = Path(haguruma.__file__).parent / name / "texts"
+    room = Path(haguruma.__file__).parent / name / "page" / "texts"
     return "".join(path.read_text("utf-8") for path in room.glob("*.md"))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import haguruma
 from haguruma.kernel.history import History
-from haguruma.kikai.loading import load_edition
+from haguruma.kikai.editions.loading import load_edition
 from haguruma.registry import load_record
 
 FOLDER = Path(__file__).parent
@@ -65,7 +65,7 @@ def happened(names: list[str]) -> set[str]:
 def _calls(room: str) -> list[ast.Call]:
     """Every call in the source of a game's rules."""
     folder = Path(haguruma.__file__).parent / room
-    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
     return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
 
 

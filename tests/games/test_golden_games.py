@@ -12,10 +12,10 @@ from tests.games.recorded import KIKAI, check_text, ends, happened, moments, rep
 
 import haguruma
 from haguruma.kernel.history import Ply
-from haguruma.kikai.edition import PERMANENT
+from haguruma.kikai.editions.edition import PERMANENT
 from haguruma.kikai.editions.sections import MODES
-from haguruma.kikai.network import toll_of
-from haguruma.kikai.pending import ROOM
+from haguruma.kikai.rules.network import toll_of
+from haguruma.kikai.rules.pending import ROOM
 from haguruma.kikai.state import KikaiState
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.games.recorded import JIGUAN, check_text, ends, happened, moments, replayed, verbs, words_given
 
 from haguruma.jiguan.game import make
-from haguruma.jiguan.pending import ACTION, ROOM, SUPPLY_GEAR
+from haguruma.jiguan.rules.pending import ACTION, ROOM, SUPPLY_GEAR
 
 
 def last_gears(name: str) -> list[int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.sharing import editing
 from tests.sharing.editing import GONE, Tables
 
-from haguruma.jiguan.loading import edition_of
+from haguruma.jiguan.editions.loading import edition_of
 
 __all__ = ("GONE",)
 

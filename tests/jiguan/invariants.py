@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tests.sharing.invariants import Player, accounted, look, preferred, step, walk
 from tests.sharing.whole_games import ended
 
-from haguruma.jiguan.gains import score_of
+from haguruma.jiguan.rules.gains import score_of
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Action
 from haguruma.kernel.event import Event

@@ -8,10 +8,10 @@ from functools import cache
 from tests.sharing.invariants import anything
 from tests.sharing.spoiling import ODD, Spoiler, pick
 
-from haguruma.jiguan.edition import COLOURS, FRAMES, SEATS
-from haguruma.jiguan.fields import SOURCES
+from haguruma.jiguan.editions.edition import COLOURS, FRAMES, SEATS
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.itemwords import entries_by_word, items_by_word
+from haguruma.jiguan.rules.fields import SOURCES
+from haguruma.jiguan.words.items import entries_by_word, items_by_word
 from haguruma.kernel.rng import Rng
 
 from .helpers import EDITION, GAME, Data, random_game

@@ -8,10 +8,10 @@ import pytest
 from tests.sharing.invariants import Player, anything
 
 from haguruma.draw.jiguan.seat import seat as drawing
-from haguruma.jiguan.edition import Edition
+from haguruma.jiguan.editions.edition import Edition
+from haguruma.jiguan.editions.loading import NOT_PLAYED, content_hash, edition_of
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.loading import NOT_PLAYED, content_hash, edition_of
-from haguruma.jiguan.rulespage import page
+from haguruma.jiguan.page.page import page
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.editing.hashing import content_hash as hash_of
 from haguruma.kernel.rng import Rng, mix

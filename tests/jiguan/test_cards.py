@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.edition import COLOURS, FRAMES
+from haguruma.jiguan.editions.edition import COLOURS, FRAMES
 
 from .helpers import (
     EDITION,

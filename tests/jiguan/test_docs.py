@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 from typing import Any
 
-from haguruma.jiguan.chest import TILE_KEYS
-from haguruma.jiguan.dealing import HIDDEN_KEYS
-from haguruma.jiguan.fields import SOURCES
-from haguruma.jiguan.itemwords import items_by_word
-from haguruma.jiguan.pending import ITEMS
-from haguruma.jiguan.positions import TOP
-from haguruma.jiguan.seating import SEAT_KEYS
+from haguruma.jiguan.position.blueprints import TILE_KEYS
+from haguruma.jiguan.position.deal import HIDDEN_KEYS
+from haguruma.jiguan.position.read import TOP
+from haguruma.jiguan.position.seats import SEAT_KEYS
+from haguruma.jiguan.rules.fields import SOURCES
+from haguruma.jiguan.rules.pending import ITEMS
+from haguruma.jiguan.words.items import items_by_word
 
 from .helpers import OWN
 

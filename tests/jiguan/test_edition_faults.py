@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.jiguan.editing import DATA, GONE, changed, faults
 
-from haguruma.jiguan.loading import edition_of
+from haguruma.jiguan.editions.loading import edition_of
 from haguruma.kernel.faults import BadEdition
 
 MORE = "rulebook: Game Components"

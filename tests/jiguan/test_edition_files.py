@@ -11,7 +11,7 @@ import pytest
 from tests.jiguan.editing import DATA, GONE, changed, faults
 from tests.sharing.editing import Tables
 
-from haguruma.jiguan.loading import edition_of
+from haguruma.jiguan.editions.loading import edition_of
 
 # Sources
 

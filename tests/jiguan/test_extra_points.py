@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.edition import Reward, Workshop
+from haguruma.jiguan.editions.edition import Reward, Workshop
 
 from .helpers import (
     ADVANCED,

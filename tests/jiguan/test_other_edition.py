@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.sharing.invariants import anything
 
-from haguruma.jiguan.edition import Edition
+from haguruma.jiguan.editions.edition import Edition
 from haguruma.jiguan.game import JiguanGame
 from haguruma.kernel.rng import Rng, mix
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from tests.sharing.fuzzing import Fuzz, tables
 
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.positions import TOP
+from haguruma.jiguan.position.read import TOP
 
 from .helpers import BEGINNER, GAME
 from .invariants import LIMIT

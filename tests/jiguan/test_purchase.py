@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.edition import Reward
+from haguruma.jiguan.editions.edition import Reward
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.state import JiguanState
 

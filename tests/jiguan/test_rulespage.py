@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from tests.sharing.rules_pages import Steps, anchors, fields_of, numbers, phrases, thousands
 
-from haguruma.jiguan import rulespage
-from haguruma.jiguan.edition import Card, Edition
-from haguruma.jiguan.loading import load_edition
-from haguruma.jiguan.rules_facts import facts
-from haguruma.jiguan.rulespage import RULINGS, anchor, page
+from haguruma.jiguan.editions.edition import Card, Edition
+from haguruma.jiguan.editions.loading import load_edition
+from haguruma.jiguan.page import page as rulespage
+from haguruma.jiguan.page.facts import facts
+from haguruma.jiguan.page.page import RULINGS, anchor, page
 
 from .wander import jiguan
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from haguruma.jiguan.edition import BonusTile, Reward
+from haguruma.jiguan.editions.edition import BonusTile, Reward
 
 from .helpers import (
     EDITION,

@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from haguruma.jiguan.edition import COLOURS, Card, Entry, Reward
+from haguruma.jiguan.editions.edition import COLOURS, Card, Entry, Reward
+from haguruma.jiguan.editions.loading import load_edition
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.loading import load_edition
 from haguruma.jiguan.state import JiguanState
-from haguruma.jiguan.words_cards import card_name, card_signs, entries_words
-from haguruma.jiguan.words_phrases import (
+from haguruma.jiguan.words.cards import card_name, card_signs, entries_words
+from haguruma.jiguan.words.phrases import (
     distinct,
     gear_sign,
     gear_word,

@@ -7,9 +7,9 @@ from typing import Any
 
 from haguruma.kernel.event import Event
 from haguruma.kernel.history import History
-from haguruma.kikai.edition import Edition, Effect
-from haguruma.kikai.effects import notation
+from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.game import KikaiGame
+from haguruma.kikai.rules.effects import notation
 from haguruma.kikai.state import KikaiState
 
 from .helpers import REST, Data, make, play

@@ -13,7 +13,7 @@ from tests.sharing import asking
 from tests.sharing.asking import Data, kinds, legal, line, phase, play, random_game, refused, said, seat, view
 
 import haguruma
-from haguruma.kikai.edition import Component, Edition, Effect, Square, Street
+from haguruma.kikai.editions.edition import Component, Edition, Effect, Square, Street
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.edition import COLOURS
-from haguruma.kikai.effects import notation
+from haguruma.kikai.editions.edition import COLOURS
+from haguruma.kikai.rules.effects import notation
 
 from .advanced import ALL_BUT_ONE, BODY, EDITION, SHOWN, acting, bonus, claimed, heading, posted
 from .helpers import at, fans, kinds, legal, line, phase, play, refused, said, seat, tokens, view

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from haguruma.kernel.faults import BadEdition
-from haguruma.kikai.loading import edition_of
+from haguruma.kikai.editions.loading import edition_of
 
 from .editing import GONE, changed
 

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 import pytest
 
-from haguruma.kikai.edition import MasterBoard, MasterRow
+from haguruma.kikai.editions.edition import MasterBoard, MasterRow
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.edition import COLOURS, DISTRICTS
-from haguruma.kikai.fields import SOURCES
+from haguruma.kikai.editions.edition import COLOURS, DISTRICTS
+from haguruma.kikai.rules.fields import SOURCES
 from haguruma.kikai.state import KikaiState
 
 from .advanced import EDITION, GAME, at, foundation, scoring_with

@@ -6,7 +6,7 @@ import pytest
 
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kernel.history import History
-from haguruma.kikai.edition import ADVANCED_KINDS, DISTRICTS, Effect
+from haguruma.kikai.editions.edition import ADVANCED_KINDS, DISTRICTS, Effect
 
 from .advanced import ALL_BUT_ONE, EDITION, heading, line_from, posted, with_edition
 from .helpers import REST, Data, fans

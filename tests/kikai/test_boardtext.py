@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from haguruma.kernel.contract import Plain
-from haguruma.kikai.boardnotes import reminders, turns_left, ways
-from haguruma.kikai.boardtext import WIDTH, board, short
-from haguruma.kikai.edition import DISTRICTS, KINDS, SEATS, Effect
-from haguruma.kikai.effects import EffectTable
+from haguruma.kikai.editions.edition import DISTRICTS, KINDS, SEATS, Effect
+from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.loading import load_edition
-from haguruma.kikai.network import ways as ways_of_the_rules
+from haguruma.kikai.rules.effects import EffectTable
+from haguruma.kikai.rules.network import ways as ways_of_the_rules
 from haguruma.kikai.state import KikaiState
-from haguruma.kikai.words_names import Names
+from haguruma.kikai.words.board import WIDTH, board, short
+from haguruma.kikai.words.board_notes import reminders, turns_left, ways
+from haguruma.kikai.words.names import Names
 
 from .wander import EXAMPLE, kikai, moments
 

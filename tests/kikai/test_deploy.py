@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.edition import Effect
+from haguruma.kikai.editions.edition import Effect
 
 from .helpers import (
     EDITION,

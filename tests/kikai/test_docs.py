@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.edition import ADVANCED_KINDS, PERMANENT
+from haguruma.kikai.editions.edition import ADVANCED_KINDS, PERMANENT
 from haguruma.kikai.editions.evidence import ADVANCED, CONSTRAINTS
+from haguruma.kikai.editions.loading import FOLDER
 from haguruma.kikai.editions.notes import SOURCES as MARKS
 from haguruma.kikai.editions.sections import MODES
-from haguruma.kikai.fields import SOURCES
-from haguruma.kikai.loading import FOLDER
-from haguruma.kikai.pending import ITEMS
-from haguruma.kikai.positions import SEAT_KEYS, TOP
-from haguruma.kikai.tables import VERBS
+from haguruma.kikai.position.read import SEAT_KEYS, TOP
+from haguruma.kikai.rules.fields import SOURCES
+from haguruma.kikai.rules.pending import ITEMS
+from haguruma.kikai.rules.tables import VERBS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = ("index.md", "contract.md", "positions.md", "records.md", "editions.md")

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from haguruma.kikai.edition import COLOURS, DISTRICTS, KINDS, Edition, Effect
 from haguruma.kikai.editions.constraint import Constraint
+from haguruma.kikai.editions.edition import COLOURS, DISTRICTS, KINDS, Edition, Effect
 from haguruma.kikai.editions.evidence import CONSTRAINTS, disagreements
+from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.editions.notes import SOURCES
 from haguruma.kikai.editions.town import other_end, reachable, singles_at, streets_at
 from haguruma.kikai.editions.tracks import row_at, value_after
-from haguruma.kikai.loading import load_edition
 
 EXAMPLE = Path(__file__).with_name("example.toml")
 OWN = load_edition("reconstruction")

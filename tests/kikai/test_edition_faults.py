@@ -6,7 +6,7 @@ import pytest
 from tests.kikai.editing import DATA, GONE, changed, faults
 
 from haguruma.kernel.faults import BadEdition
-from haguruma.kikai.loading import edition_of
+from haguruma.kikai.editions.loading import edition_of
 
 MORE = "rulebook: Game Components"
 

@@ -13,7 +13,7 @@ import pytest
 from tests.sharing.invariants import anything
 
 from haguruma.kernel.rng import Rng, mix
-from haguruma.kikai.edition import DISTRICTS, Edition
+from haguruma.kikai.editions.edition import DISTRICTS, Edition
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.game import KikaiGame
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.edition import COLOURS, DISTRICTS, Effect, MasterRow
+from haguruma.kikai.editions.edition import COLOURS, DISTRICTS, Effect, MasterRow
 
 from .helpers import (
     EDITION,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.edition import DISTRICTS, SEATS, MasterRow
+from haguruma.kikai.editions.edition import DISTRICTS, SEATS, MasterRow
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from tests.sharing.rules_pages import Steps, fields_of, numbers, thousands, unread
 
-from haguruma.kikai.edition import ADVANCED_KINDS, BonusTile, Edition, Effect
-from haguruma.kikai.loading import load_edition
-from haguruma.kikai.rulespage import ADVANCED, RULINGS, anchor, page
+from haguruma.kikai.editions.edition import ADVANCED_KINDS, BonusTile, Edition, Effect
+from haguruma.kikai.editions.loading import load_edition
+from haguruma.kikai.page.page import ADVANCED, RULINGS, anchor, page
 
 from .wander import EXAMPLE, kikai
 

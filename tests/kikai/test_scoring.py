@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.edition import COLOURS, DISTRICTS
-from haguruma.kikai.fields import SOURCES
+from haguruma.kikai.editions.edition import COLOURS, DISTRICTS
+from haguruma.kikai.rules.fields import SOURCES
 
 from .helpers import EDITION, GAME, Data, at, fans, line, play, random_game, seat, view
 

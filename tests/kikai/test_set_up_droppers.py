@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from haguruma.kernel.faults import BadEdition
-from haguruma.kikai.edition import Effect
 from haguruma.kikai.editions.droppers import FEET, Ahead, enough, most_off
-from haguruma.kikai.loading import edition_of
+from haguruma.kikai.editions.edition import Effect
+from haguruma.kikai.editions.loading import edition_of
 
 from .advanced import GAME
 from .editing import changed

@@ -8,7 +8,7 @@ import pytest
 
 from haguruma.kernel.faults import BadOption
 from haguruma.kernel.refusal import Refused
-from haguruma.kikai.edition import COLOURS, DISTRICTS, KINDS, SEATS, Effect
+from haguruma.kikai.editions.edition import COLOURS, DISTRICTS, KINDS, SEATS, Effect
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.edition import Effect
-from haguruma.kikai.words import KikaiWords
+from haguruma.kikai.editions.edition import Effect
+from haguruma.kikai.words.english import KikaiWords
 
 from .helpers import (
     GAME,

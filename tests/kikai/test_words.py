@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from haguruma.kernel.event import Event
-from haguruma.kikai.edition import BONUS_KINDS, Edition, Effect
+from haguruma.kikai.editions.edition import BONUS_KINDS, Edition, Effect
+from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.loading import load_edition
 from haguruma.kikai.state import KikaiState
-from haguruma.kikai.words_names import TILE_ONE, TILE_WORDS, article, effect_words, listed, plural
+from haguruma.kikai.words.names import TILE_ONE, TILE_WORDS, article, effect_words, listed, plural
 
 from .wander import EXAMPLE, kikai
 

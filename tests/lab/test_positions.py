@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from haguruma.kernel.faults import HagurumaError
-from haguruma.lab.files import read_text, write_text
-from haguruma.lab.positions import MAX_BYTES, parse_position, read_position, write_toml
+from haguruma.kernel.files import read_text, write_text
+from haguruma.kernel.position_file import MAX_BYTES, parse_position, read_position, write_toml
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
 scalars = st.booleans() | st.integers(-(2**63), 2**63 - 1) | texts

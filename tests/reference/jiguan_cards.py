@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
-from haguruma.jiguan.edition import Card
+from haguruma.jiguan.editions.edition import Card
 
 from .jiguan_asking import LAPSED, Doing
 from .jiguan_gears import can_fill

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from haguruma.jiguan.edition import Reward
+from haguruma.jiguan.editions.edition import Reward
 
 from .jiguan_table import Seat, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from haguruma.jiguan.edition import Edition
+from haguruma.jiguan.editions.edition import Edition
 
 from .jiguan_asking import Doing
 from .jiguan_scoring import Scoring

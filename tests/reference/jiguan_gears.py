@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Sequence
 from functools import partial
 
-from haguruma.jiguan.edition import Entry
+from haguruma.jiguan.editions.edition import Entry
 
 from .jiguan_asking import LAPSED, Asking, Doing
 from .jiguan_table import CELLS, cell_place, colour_of, number_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from haguruma.jiguan.edition import A_ABILITIES, B_ABILITIES, COLOURS, SEATS, Card, Edition, Reward
+from haguruma.jiguan.editions.edition import A_ABILITIES, B_ABILITIES, COLOURS, SEATS, Card, Edition, Reward
 from haguruma.jiguan.game import JiguanGame
 
 from .jiguan_table import CELLS, Data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from haguruma.jiguan.edition import Edition, Gear
+from haguruma.jiguan.editions.edition import Edition, Gear
 
 from .jiguan_table import Table, colour_of
 

@@ -16,7 +16,7 @@ from tests.reference import jiguan_setup
 from tests.reference.jiguan_lockstep import Lockstep
 from tests.reference.jiguan_positions import last_turn, mixed, rich, stepping
 
-from haguruma.jiguan.edition import Edition
+from haguruma.jiguan.editions.edition import Edition
 from haguruma.jiguan.game import JiguanGame, make
 
 OTHER = str(Path(__file__).parents[1] / "jiguan" / "other.toml")

@@ -21,8 +21,8 @@ def anchors(text: str) -> list[str]:
 def cited(room: Path, rule: re.Pattern[str]) -> set[str]:
     """Every rule a refusal or fault of a game can name: whatever in its code looks like one."""
     found = set()
-    for path in [*room.glob("*.py"), *room.glob("editions/*.py")]:
-        if not path.name.startswith(("rules", "words")):
+    for path in room.rglob("*.py"):
+        if path.parent.name not in ("page", "words"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if (
                     isinstance(node, ast.Constant)
@@ -35,7 +35,7 @@ def cited(room: Path, rule: re.Pattern[str]) -> set[str]:
 
 def phrases(room: Path) -> set[str]:
     """The phrases a game's texts ask for with `$`."""
-    texts = [(room / "texts" / name).read_text("utf-8") for name in ("rules.md", "rulings.md", "box.md")]
+    texts = [(room / "page" / "texts" / name).read_text("utf-8") for name in ("rules.md", "rulings.md", "box.md")]
     return set(re.findall(r"\$(\w+)", "".join(texts)))
 
 

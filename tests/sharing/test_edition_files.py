@@ -17,10 +17,10 @@ from tests.jiguan import editing as jiguan_editing
 from tests.kikai import editing as kikai_editing
 from tests.sharing.editing import GONE, Tables
 
-from haguruma.jiguan import loading as jiguan_loading
+from haguruma.jiguan.editions import loading as jiguan_loading
 from haguruma.kernel.editing.files import LARGEST
 from haguruma.kernel.faults import BadEdition
-from haguruma.kikai import loading as kikai_loading
+from haguruma.kikai.editions import loading as kikai_loading
 
 
 @dataclass(frozen=True)

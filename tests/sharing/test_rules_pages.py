@@ -18,15 +18,15 @@ from tests.kikai import test_rulespage as kikai_page
 from tests.kikai import wander as kikai_wander
 from tests.sharing.rules_pages import anchors, cited, phrases, small_numbers, unread
 
-from haguruma.jiguan import rules_facts as jiguan_facts
-from haguruma.jiguan import rulespage as jiguan_rulespage
 from haguruma.jiguan.editions.evidence import CONSTRAINTS as JIGUAN_CONSTRAINTS
-from haguruma.jiguan.loading import load_edition as load_jiguan
+from haguruma.jiguan.editions.loading import load_edition as load_jiguan
+from haguruma.jiguan.page import facts as jiguan_facts
+from haguruma.jiguan.page import page as jiguan_rulespage
 from haguruma.kernel.contract import Game
-from haguruma.kikai import rules_facts as kikai_facts
-from haguruma.kikai import rulespage as kikai_rulespage
 from haguruma.kikai.editions.evidence import CONSTRAINTS as KIKAI_CONSTRAINTS
-from haguruma.kikai.loading import load_edition as load_kikai
+from haguruma.kikai.editions.loading import load_edition as load_kikai
+from haguruma.kikai.page import facts as kikai_facts
+from haguruma.kikai.page import page as kikai_rulespage
 from haguruma.web.markdown import render
 
 

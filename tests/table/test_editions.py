@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from haguruma import registry
-from haguruma.box import Draft, built_in, template
+from haguruma.editions import Draft, built_in, template
 from haguruma.kernel.faults import BadEdition, BadOption, BadRecord, MissingEdition
 from haguruma.table import Hall, Inline, NoSuchEdition, Stale, Store, Table, Unreadable
-from haguruma.table.shelf import KEPT, Facts, Own, Shelf
+from haguruma.table.edition_store import KEPT, Facts, Own, Shelf
 from haguruma.table.think import choose, task_of
 
 from .pebbles import GAMES, check_bot, pebbler

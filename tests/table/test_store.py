@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from haguruma.table import Hall, Inline, Store, StoreFault, Unreadable, data_dir
+from haguruma.table.data_dir import default_dir
 from haguruma.table.faults import Taken
-from haguruma.table.place import default_dir
 from haguruma.table.store import Entry
 
 from .pebbles import GAMES, check_bot, pebbler

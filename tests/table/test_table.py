@@ -10,7 +10,7 @@ from haguruma.kernel.action import UnknownAction
 from haguruma.kernel.faults import BadOption, BadPosition, BadRecord, HagurumaError
 from haguruma.kernel.refusal import Refused
 from haguruma.table import Hall, Inline, NoSuchTable, NotYours, Stale, Store, Table, Unreadable
-from haguruma.table.hall import AT_HAND
+from haguruma.table.lobby import AT_HAND
 
 from .pebbles import GAMES, check_bot, pebbler
 

@@ -7,9 +7,9 @@ from html import unescape
 
 from starlette.testclient import TestClient
 
-from haguruma.box import check
+from haguruma.editions import check
 from haguruma.table import Hall
-from haguruma.web.edition_forms import name_of
+from haguruma.web.editions.forms import name_of
 
 STREET = "standard.streets.list.0"
 COST = "components.list.5.cost|"

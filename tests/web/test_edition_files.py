@@ -11,10 +11,10 @@ import pytest
 import tomlkit
 from starlette.testclient import TestClient
 
-from haguruma.box import built_in, check, template
+from haguruma.editions import built_in, check, template
 from haguruma.table import Hall, Inline, Store
 from haguruma.web.app import make_app
-from haguruma.web.edition_forms import name_of, strings
+from haguruma.web.editions.forms import name_of, strings
 
 from .owning import COST, Own, alert
 

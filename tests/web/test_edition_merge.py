@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from haguruma.box import Draft, template
+from haguruma.editions import Draft, template
 from haguruma.table import Hall, Inline, Store
-from haguruma.table.shelf import Own as Edition
+from haguruma.table.edition_store import Own as Edition
 from haguruma.web.app import make_app
-from haguruma.web.desk import found_out
+from haguruma.web.editions.drafts import found_out
 
 from .owning import Own, alert, said_at, typed_in
 

@@ -9,9 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from haguruma import draw
-from haguruma.box import Draft, built_in, check, template
+from haguruma.editions import Draft, built_in, check, template
 from haguruma.table import Hall, Inline, Store
-from haguruma.web.edition_forms import changes, inputs, name_of, parsed, strings
+from haguruma.web.editions.forms import changes, inputs, name_of, parsed, strings
 
 from .owning import COST, STREET, Own, alert, said_at, typed_in
 

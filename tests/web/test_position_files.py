@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 from starlette.testclient import TestClient
 
-from haguruma.box import built_in
+from haguruma.editions import built_in
 from haguruma.table import Hall, Inline, Store
 from haguruma.web.app import make_app
 

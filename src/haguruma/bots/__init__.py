@@ -11,8 +11,8 @@ from difflib import get_close_matches
 from ..kernel.faults import BadOption
 from .base import Bot
 from .greedy import GreedyBot
-from .random_bot import RandomBot
-from .sight import Sight, look
+from .observation import Sight, look
+from .random import RandomBot
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 """Spec -> what makes the bot from a seed."""

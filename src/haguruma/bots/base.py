@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ..kernel.action import Action
-from .sight import Sight
+from .observation import Sight
 
 
 class Bot(ABC):

@@ -9,12 +9,12 @@ from ..kernel.rng import Rng
 from ..kikai.game import KikaiGame
 from ..kikai.state import KikaiState
 from .base import Bot
-from .jiguan_mind import JiguanMind
-from .kikai_lines import alike, blind, step
-from .kikai_turn import plan
-from .kikai_value import judge_of
-from .kikai_weights import ADVANCED, STANDARD, Weights
-from .sight import Sight
+from .jiguan.mind import JiguanMind
+from .kikai.lines import alike, blind, step
+from .kikai.turn import plan
+from .kikai.value import judge_of
+from .kikai.weights import ADVANCED, STANDARD, Weights
+from .observation import Sight
 
 VALUED: tuple[str, ...] = ("kikai", "jiguan")
 """Games greedy can value."""

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from .. import box, registry
+from .. import editions as box
+from .. import registry
 from ..kernel.faults import BadOption, HagurumaError
-from ..lab.files import write_text
+from ..kernel.files import write_text
 from .console import Screen
 from .edition_lines import difference_lines, fault_lines, summary
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..box import Change, Difference, Report
+from ..editions import Change, Difference, Report
 from ..kernel.editing.notes import shown
 
 MOST = 100

@@ -10,10 +10,10 @@ import click
 from .. import registry
 from ..kernel.contract import Game, Plain, State
 from ..kernel.faults import BadOption, BadPosition
+from ..kernel.files import read_text
 from ..kernel.options import MAX_SEED
+from ..kernel.position_file import parse_position, write_toml
 from ..kernel.record import MAX_BYTES
-from ..lab.files import read_text
-from ..lab.positions import parse_position, write_toml
 from .console import Screen
 from .options import GameCommand, Whole, edition_option, open_game_at
 from .replay import load

@@ -9,10 +9,10 @@ import click
 
 from .. import registry
 from ..kernel.contract import Plain
+from ..kernel.files import read_text
 from ..kernel.history import History
 from ..kernel.record import MAX_BYTES, Record, read
 from ..kernel.replay import replay as play_again
-from ..lab.files import read_text
 from .console import Screen, ending, heading, ply_lines
 from .options import edition_files, edition_option
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..kernel.faults import BadRecord, HagurumaError
+from ..kernel.files import read_text, write_text
 from ..kernel.history import History
 from ..kernel.record import MAX_BYTES, Record, read
-from ..lab.files import read_text, write_text
 
 
 class Keeper:

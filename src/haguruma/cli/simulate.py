@@ -11,9 +11,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ..kernel.faults import BadOption, HagurumaError
+from ..kernel.files import write_text
 from ..kernel.options import MAX_SEED
 from ..lab.check import Broken
-from ..lab.files import write_text
 from ..lab.simulate import MAX_GAMES, MAX_WORKERS, Match, Result, check_match
 from ..lab.simulate import simulate as play_match
 from .options import HUMAN, GameCommand, Whole, chosen, edition_option, game_argument, split_seats

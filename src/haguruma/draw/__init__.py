@@ -14,7 +14,8 @@ from typing import Protocol
 
 from ..kernel.contract import Game, State
 from ..kernel.faults import HagurumaError
-from ..kikai.edition import Component
+from ..kernel.view import Plain
+from ..kikai.editions.edition import Component
 from .edition_view import EditionView
 from .editions import edition_picture, edition_views
 from .jiguan import pictures as _jiguan
@@ -26,7 +27,6 @@ from .kikai import rule_pictures as _kikai_rules
 from .kikai import statue as _statue
 from .kikai.cards import offer as _offer
 from .panels import Panel, Scene
-from .reading import Plain
 from .standalone import Picture, document
 from .stylesheet import style
 

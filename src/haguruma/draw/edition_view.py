@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..kernel.contract import Game
-from .reading import Plain
+from ..kernel.view import Plain
 
 
 @dataclass(frozen=True, slots=True)

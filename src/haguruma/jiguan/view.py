@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from . import bench, flow, purchase, scoring
-from .blueprints import energy_points
-from .edition import COLOURS, SEATS
-from .fields import N_SOURCES, SOURCES, Fields
-from .gains import score_of
-from .itemwords import entry_word, item_word
-from .pending import ITEMS, ROOM
-from .tables import CELLS, HOUSES, C
+from .editions.edition import COLOURS, SEATS
+from .rules import bench, flow, purchase, scoring
+from .rules.blueprints import energy_points
+from .rules.fields import N_SOURCES, SOURCES, Fields
+from .rules.gains import score_of
+from .rules.pending import ITEMS, ROOM
+from .rules.tables import CELLS, HOUSES, C
+from .words.items import entry_word, item_word
 
 
 def position(state: Fields, game: Game) -> Plain:

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from ..kernel.contract import Game, Option
 from ..kernel.faults import BadOption
 from ..kernel.options import checked_options, checked_seed
-from . import positions, setup
-from .edition import SEATS, Edition
+from .editions.edition import SEATS, Edition
+from .editions.loading import editions, load_edition
 from .editions.sections import MODES
-from .loading import editions, load_edition
+from .position import read as positions
+from .rules import setup
+from .rules.tables import Tables
 from .state import KikaiState
-from .tables import Tables
-from .words import KikaiWords
+from .words.english import KikaiWords
 
 RULESET = 1
 

@@ -6,9 +6,11 @@ from ..kernel.action import Action
 from ..kernel.contract import Game, Plain
 from ..kernel.outcome import Outcome, Sheet
 from ..kernel.refusal import Refusal
-from . import census, flow, refusals, scoring, view
-from .fields import Fields
-from .tables import Tables
+from . import view
+from .position import census
+from .rules import flow, refusals, scoring
+from .rules.fields import Fields
+from .rules.tables import Tables
 
 
 class KikaiState(Fields):

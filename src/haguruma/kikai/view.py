@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from . import flow, scoring
-from .edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
-from .fields import N_SOURCES, SOURCES, Fields
-from .pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, PAY, ROOM, SIGN
-from .tables import D
+from .editions.edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
+from .rules import flow, scoring
+from .rules.fields import N_SOURCES, SOURCES, Fields
+from .rules.pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, PAY, ROOM, SIGN
+from .rules.tables import D
 
 
 def position(state: Fields, game: Game) -> Plain:

@@ -18,11 +18,11 @@ from ..kernel.contract import Game, State
 from ..kernel.event import Event
 from ..kernel.faults import HagurumaError
 from ..kernel.history import History
+from ..kernel.position_file import write_toml
 from ..kernel.record import read
 from ..kernel.refusal import Refused
 from ..kernel.replay import replay
 from ..kernel.rng import Rng
-from .positions import write_toml
 
 LIMIT = 2000
 """No game may take more decisions."""

@@ -5,10 +5,10 @@ The rules are the games', sentences are `Words`', pages are the web's.
 
 from __future__ import annotations
 
-from .choosing import edition_title
+from .data_dir import data_dir
+from .edition_choice import edition_title
 from .faults import NoSuchEdition, NoSuchTable, NotYours, Stale, StoreFault, Unreadable
-from .hall import Hall
-from .place import data_dir
+from .lobby import Hall
 from .seats import Seat
 from .store import Store
 from .table import Answer, Table

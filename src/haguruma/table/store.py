@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ..kernel.contract import Plain
 from .faults import NoSuchTable, StoreFault, Taken, Unreadable
-from .salvage import move_aside, rescue
+from .recover import move_aside, rescue
 
 FORMAT = 2
 

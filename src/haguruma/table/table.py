@@ -14,7 +14,7 @@ from ..kernel.history import History
 from ..kernel.record import Record, Step
 from ..kernel.refusal import Refused
 from .faults import NotYours, Stale, Taken
-from .line import PRINT, Line
+from .game_log import PRINT, Line
 from .seats import Seat
 from .store import Entry, Store
 

@@ -7,9 +7,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from ..table import Table, edition_title
 from .asking import begin, fields, open_text, text, whole
-from .foresight import glimpse, reasons
 from .moves import submit
 from .pages import editions_of, hall_of
+from .preview import glimpse, reasons
 from .scene import scene
 
 

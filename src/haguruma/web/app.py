@@ -16,8 +16,10 @@ from starlette.staticfiles import StaticFiles
 
 from ..kernel.faults import HagurumaError
 from ..table import Hall
-from . import api, editing, editions, moves, pages, push
+from . import api, moves, pages, push
 from .answers import as_json, problem, sentence, status_of, wants_json
+from .editions import editing
+from .editions import pages as editions
 from .guard import Guard
 from .look import STATIC, draw_style
 

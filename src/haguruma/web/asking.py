@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from ..kernel.contract import Game, Option, Plain
 from ..kernel.faults import BadOption, BadRecord, HagurumaError
-from ..lab.positions import parse_position
+from ..kernel.position_file import parse_position
 from ..table import Hall, Table
 
 Fields = Mapping[str, object]

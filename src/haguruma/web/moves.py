@@ -16,9 +16,9 @@ from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
 from ..table import Table
 from .asking import Fields, begin, fields, flag, open_text, text, whole
-from .foresight import glimpse, reasons
 from .look import THEMES
 from .pages import hall_of, start_page, table_page, wanted_page
+from .preview import glimpse, reasons
 from .rulebook import ruling
 from .scene import viewer_of
 

@@ -13,14 +13,14 @@ from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
 from ..table import Hall, Table, edition_title
+from ..table.edition_store import Own
 from ..table.faults import NoSuchTable
-from ..table.shelf import Own
 from ..table.store import Glance
 from .answers import sentence, status_of
 from .asking import whole
-from .foresight import Reason, reasons
 from .look import page
 from .pictures import close_up, cover, pictures
+from .preview import Reason, reasons
 from .rulebook import Ruling, game_asked, rules_of, ruling, settings
 from .scene import scene, viewer_of
 

@@ -10,7 +10,7 @@ import pytest
 
 from haguruma import draw
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.pending import ITEMS, LAST_DECISION
+from haguruma.jiguan.rules.pending import ITEMS, LAST_DECISION
 from haguruma.kernel.action import UnknownAction
 
 from .conftest import Moment, scene

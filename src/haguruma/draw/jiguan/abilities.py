@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...jiguan.edition import Edition
+from ...jiguan.editions.edition import Edition
 from ..svg import group, text
 from . import gears, icons
 from .faces import Piece, row

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.edition import COLOURS, Slot
+from ...jiguan.editions.edition import COLOURS, Slot
 from ...kernel.contract import Game
-from ..reading import Plain, count, items, part, word, words
+from ...kernel.view import Plain, count, items, part, word, words
 from ..svg import circle, fitted, group, line, number, picture, rect, text
 from ..targets import Targets
 from . import blueprints, gears, icons, places

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ..reading import Plain, count, word
+from ...kernel.view import Plain, count, word
 from ..svg import circle, fitted, group, inked, line, path, rect, text
 from . import beasts, gears, icons
 from .scene import Scene

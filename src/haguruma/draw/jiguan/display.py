@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.edition import FRAMES, Card
+from ...jiguan.editions.edition import FRAMES, Card
 from ...kernel.contract import Game
-from ..reading import count, part, word, words
+from ...kernel.view import count, part, word, words
 from ..svg import element, fitted, group, inked, picture, rect, safe, text
 from ..targets import Targets
 from . import blueprints, faces, gears, places

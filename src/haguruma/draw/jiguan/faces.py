@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from ...jiguan.edition import Card, Entry
+from ...jiguan.editions.edition import Card, Entry
 from ..svg import fitted, group, inked, line, path, rect, text
 from . import gains, gears, icons
 from .masks import medal

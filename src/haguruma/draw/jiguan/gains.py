@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...jiguan.edition import Reward
+from ...jiguan.editions.edition import Reward
 from ..svg import Number, group, text
 from . import icons
 

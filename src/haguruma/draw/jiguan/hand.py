@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.edition import COLOURS
+from ...jiguan.editions.edition import COLOURS
 from ...kernel.contract import Game
-from ..reading import words
+from ...kernel.view import words
 from ..svg import circle, element, fitted, group, inked, picture, rect, safe, text
 from ..targets import Targets
 from . import display, faces, places

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..reading import Plain, count, part, word, words
+from ...kernel.view import Plain, count, part, word, words
 from .scene import Scene, split_gear
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.edition import SEATS
+from ...jiguan.editions.edition import SEATS
 from ...kernel.contract import Game
+from ...kernel.view import Plain, word
 from ..panels import Panel
 from ..panels import Scene as Panels
-from ..reading import Plain, word
 from ..svg import group, picture
 from . import bench as bench_
 from . import display as display_

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.action import Action
-from ..reading import word
+from ...kernel.view import word
 from ..targets import Targets, Where
 from .lines import in_hand
 from .scene import Scene

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...jiguan.edition import COLOURS, Blueprint, Card
+from ...jiguan.editions.edition import COLOURS, Blueprint, Card
 from ...kernel.contract import Game
+from ...kernel.view import Plain
 from ..figures import Sized, beside, figure, stacked, within
-from ..reading import Plain
 from ..svg import group
 from . import blueprints, display, faces, gears, icons
 from .bench import bench

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...jiguan.edition import COLOURS, SEATS, Card, Edition, Workshop
+from ...jiguan.editions.edition import COLOURS, SEATS, Card, Edition, Workshop
 from ...jiguan.game import JiguanGame
 from ...kernel.contract import Game
-from ..reading import Plain, part, word
+from ...kernel.view import Plain, part, word
 
 
 @dataclass(frozen=True, slots=True)

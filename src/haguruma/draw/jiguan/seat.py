@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.contract import Game
-from ..reading import count, numbers, word, words
+from ...kernel.view import count, numbers, word, words
 from ..svg import circle, element, fitted, group, inked, path, picture, rect, safe, text
 from ..targets import Targets
 from . import abilities, gears, icons, places

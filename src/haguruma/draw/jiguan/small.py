@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from ...jiguan.edition import Slot
+from ...jiguan.editions.edition import Slot
 from ...kernel.contract import Game
-from ..reading import Plain, count, part, word, words
+from ...kernel.view import Plain, count, part, word, words
 from ..svg import circle, element, group, inked, line, picture, rect, safe, text
 from ..targets import Targets
 from . import beasts, blueprints, gears, icons, places

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from functools import cache
 
-from ...jiguan.edition import COLOURS
+from ...jiguan.editions.edition import COLOURS
 from ...kernel.contract import Game
-from ..reading import Plain, count, part, word, words
+from ...kernel.view import Plain, count, part, word, words
 from ..svg import Point, circle, fitted, group, inked, line, number, path, picture, rect, text, track
 from ..targets import Targets
 from . import gears, icons, places

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.edition import Reward
+from ...jiguan.editions.edition import Reward
 from ...kernel.contract import Game
-from ..reading import Plain, count, part, word
+from ...kernel.view import Plain, count, part, word
 from ..svg import group, inked, line, number, path, picture, rect
 from ..targets import Targets
 from . import gains, gears, icons, pagodas, places

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...kernel.action import Action
 from ...kernel.contract import Game
-from ..reading import Plain, word
+from ...kernel.view import Plain, word
 from ..svg import group, picture
 from ..targets import Targets, Where
 from .districts import district

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import KINDS, Edition
+from ...kikai.editions.edition import KINDS, Edition
 from ..svg import group, picture
 from . import tiles
 from .components import TALL, WIDE, face

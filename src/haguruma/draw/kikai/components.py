@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from ...kernel.action import Action
 from ...kernel.contract import Game
-from ...kikai.edition import KINDS, Component
-from ...kikai.words import effect_words
-from ..reading import Plain, count, part, words
+from ...kernel.view import Plain, count, part, words
+from ...kikai.editions.edition import KINDS, Component
+from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, oval, path, picture, rect, text
 from ..targets import Targets
 from . import effects, icons, pieces, statue, tiles

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import SEATS, District
-from ...kikai.words import effect_words
-from ..reading import count, part, word
+from ...kernel.view import count, part, word
+from ...kikai.editions.edition import SEATS, District
+from ...kikai.words.english import effect_words
 from ..svg import fitted, group, inked, line, path, rect, text
 from ..targets import Targets
 from . import pieces, slabs, statue

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.contract import Game
-from ...kikai.edition import Edition
+from ...kernel.view import Plain
+from ...kikai.editions.edition import Edition
 from ..edition_view import EditionView
-from ..reading import Plain
 from . import board as board_
 from . import master as master_
 from . import seat as seat_

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ...kikai.edition import Effect
+from ...kikai.editions.edition import Effect
 from ..svg import Number, group, text
 from .icons import sign
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from ...kikai.edition import District, Edition, Square, Street
+from ...kikai.editions.edition import District, Edition, Square, Street
 from ..svg import Point, number
 
 WIDTH = 1000.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import BonusTile
-from ...kikai.words_advanced import TILE_NAMES, tile_words
-from ...kikai.words_names import capital
-from ..reading import words
+from ...kernel.view import words
+from ...kikai.editions.edition import BonusTile
+from ...kikai.words.advanced import TILE_NAMES, tile_words
+from ...kikai.words.names import capital
 from ..svg import group, line, rect, text
 from ..tip import told
 from . import pieces, slabs

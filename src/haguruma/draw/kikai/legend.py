@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import SEATS, BonusTile
-from ...kikai.words_advanced import TILE_NAMES, tile_words
-from ...kikai.words_names import capital
-from ..reading import words
+from ...kernel.view import words
+from ...kikai.editions.edition import SEATS, BonusTile
+from ...kikai.words.advanced import TILE_NAMES, tile_words
+from ...kikai.words.names import capital
 from ..svg import fitted, group, line, text
 from ..tip import wrapped
 from . import pieces, slabs

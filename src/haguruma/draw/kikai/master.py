@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.contract import Game
-from ...kikai.edition import SEATS, Effect, MasterRow
-from ...kikai.words_advanced import row_words
-from ..reading import Plain, count
+from ...kernel.view import Plain, count
+from ...kikai.editions.edition import SEATS, Effect, MasterRow
+from ...kikai.words.advanced import row_words
 from ..svg import circle, group, inked, oval, path, picture, rect, text
 from . import effects, icons, legend, pieces
 from .scene import Scene, scene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.contract import Game
-from ...kikai.edition import SEATS
+from ...kernel.view import Plain, word
+from ...kikai.editions.edition import SEATS
 from ..panels import Panel, Scene
-from ..reading import Plain, word
 from . import board as board_
 from . import cards as cards_
 from . import components as components_

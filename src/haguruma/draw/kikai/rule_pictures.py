@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.contract import Game
-from ...kikai.edition import COLOURS, KINDS, SEATS, BonusTile, Effect, Street
+from ...kernel.view import Plain
+from ...kikai.editions.edition import COLOURS, KINDS, SEATS, BonusTile, Effect, Street
 from ..figures import Sized, beside, figure, stacked, window, within
-from ..reading import Plain
 from ..svg import group, inked, line, rect
 from ..targets import Targets
 from . import cards, effects, pieces, slabs, statue

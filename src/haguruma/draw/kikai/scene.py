@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...kernel.contract import Game
-from ...kikai.edition import SEATS, Billboard, BonusTile, Component, Edition, Effect
+from ...kernel.view import Plain, part, word
+from ...kikai.editions.edition import SEATS, Billboard, BonusTile, Component, Edition, Effect
 from ...kikai.game import KikaiGame
-from ..reading import Plain, part, word
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from ...kernel.action import Action
 from ...kernel.contract import Game
-from ...kikai.edition import COLOURS, Billboard
-from ...kikai.words import effect_words
-from ..reading import Plain, count, items, numbers, part, word, words
+from ...kernel.view import Plain, count, items, numbers, part, word, words
+from ...kikai.editions.edition import COLOURS, Billboard
+from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, number, path, picture, rect, text
 from ..targets import Targets
 from . import effects, icons, kept, pieces, statue

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kikai.edition import (
+from ...kikai.editions.edition import (
     CHEAP_DROPPERS,
     DISCARD_FAN,
     FREE_FAN,
@@ -17,8 +17,8 @@ from ...kikai.edition import (
     BonusTile,
     Effect,
 )
-from ...kikai.words import TILE_ONE, effect_words
-from ...kikai.words_advanced import TILE_NAMES, tile_words
+from ...kikai.words.advanced import TILE_NAMES, tile_words
+from ...kikai.words.english import TILE_ONE, effect_words
 from ..svg import group, inked, line, rect, text
 from . import effects, icons
 

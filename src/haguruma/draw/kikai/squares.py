@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import KINDS, Effect, Square
-from ...kikai.words import effect_words
-from ..reading import items, part, words
+from ...kernel.view import items, part, words
+from ...kikai.editions.edition import KINDS, Effect, Square
+from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, path, rect, text
 from ..targets import Targets
 from . import effects, pieces

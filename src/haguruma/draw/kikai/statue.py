@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from ...kikai.edition import Component
+from ...kikai.editions.edition import Component
 from ..svg import group, inked, oval, picture, rect
 from .bodies import BODIES
 from .feet import FEET

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import Effect, Street
-from ...kikai.words import effect_words
-from ..reading import part, word
+from ...kernel.view import part, word
+from ...kikai.editions.edition import Effect, Street
+from ...kikai.words.english import effect_words
 from ..svg import circle, group, inked, line, number, path, rect
 from ..targets import Targets
 from . import effects, pieces

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...kikai.edition import Effect, TrackSpace
-from ..reading import count
+from ...kernel.view import count
+from ...kikai.editions.edition import Effect, TrackSpace
 from ..svg import fitted, group, inked, rect, text
 from . import effects, icons, pieces
 from .scene import Scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...kernel.editing.ids import repeated
 from ...kernel.faults import Fault
-from ..edition import Edition
 from .cards import TRIO
+from .edition import Edition
 from .frame import first_step_back, has_full_line, on_frame
 
 RESERVED: tuple[str, ...] = ("coin", "energy", "points", "nothing")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from ..edition import CARD_KINDS, COLOURS, FRAMES, Card, Entry
+from .edition import CARD_KINDS, COLOURS, FRAMES, Card, Entry
 from .reading import Table
 
 MOST_RANKS: Final = 20

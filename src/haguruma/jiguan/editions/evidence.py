@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from ...kernel.editing.constraint import Constraint
 from ...kernel.faults import Fault
-from ..edition import Edition
 from .boards import BOARDS
+from .edition import Edition
 from .pieces import PIECES
 
 CONSTRAINTS: tuple[Constraint[Edition], ...] = (*PIECES, *BOARDS)

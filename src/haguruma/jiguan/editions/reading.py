@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...kernel.editing.notes import MOST, Notes, shown
 from ...kernel.editing.reading import MISSING, amount
 from ...kernel.editing.reading import Table as PlainTable
-from ..edition import Reward
+from .edition import Reward
 
 GAINS: tuple[str, ...] = ("coin", "energy", "points")
 """The keys of a reward."""

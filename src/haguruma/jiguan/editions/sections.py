@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel.editing.notes import Notes
-from ..edition import (
+from .cards import cards
+from .edition import (
     A_ABILITIES,
     B_ABILITIES,
     COLOURS,
@@ -26,7 +27,6 @@ from ..edition import (
     Start,
     Workshop,
 )
-from .cards import cards
 from .reading import Table
 
 MARKS: tuple[str, ...] = ("", "3+", "4+")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..edition import (
+from .edition import (
     ADVANCED_KINDS,
     CHEAP_DROPPERS,
     GRANT,

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ...kernel.editing.constraint import Constraint as AnyConstraint
 from ...kernel.editing.constraint import Finding, differing, unless
-from ..edition import Edition
+from .edition import Edition
 
 __all__ = ["Constraint", "Finding", "differing", "unless"]
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...kernel.faults import Fault
-from ..edition import DISTRICTS, Edition, Effect, TrackSpace
+from .edition import DISTRICTS, Edition, Effect, TrackSpace
 
 FEET = 2
 """Starting Feet of a player."""

@@ -5,8 +5,8 @@ Evidence that holds on either side is in `evidence`, `streets` and `tracks`.
 
 from __future__ import annotations
 
-from ..edition import CHEAP_DROPPERS, GRANT, Edition, Effect
 from .constraint import Constraint, Finding, differing, unless
+from .edition import CHEAP_DROPPERS, GRANT, Edition, Effect
 
 LOSING = 5
 """Rows of the Master's Board that take Energy."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from ...kernel.editing.notes import Notes, shown
 from ...kernel.editing.reading import amount
-from ..edition import Effect
+from .edition import Effect
 
 GAINS: tuple[str, ...] = ("energy", "megaphone", "ladder", "vp", "discard")
 """The keys of an effect that hold amounts; the sixth key is `choice`."""

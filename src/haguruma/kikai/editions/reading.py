@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...kernel.editing.reading import MISSING
 from ...kernel.editing.reading import Table as PlainTable
-from ..edition import Effect
+from .edition import Effect
 from .printed import effect
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.faults import Fault
-from ..edition import Edition
+from .edition import Edition
 
 
 def row_effects(edition: Edition) -> list[Fault]:

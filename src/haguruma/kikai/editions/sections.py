@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...kernel.editing.notes import Notes
-from ..edition import (
+from .advanced import ALIKE, advanced_master, advanced_scoring, advanced_tile, foundation_bonuses
+from .edition import (
     BONUS_KINDS,
     COLOURS,
     KINDS,
@@ -26,7 +27,6 @@ from ..edition import (
     Street,
     TrackSpace,
 )
-from .advanced import ALIKE, advanced_master, advanced_scoring, advanced_tile, foundation_bonuses
 from .reading import Table
 
 MODES: tuple[str, ...] = ("standard", "advanced")

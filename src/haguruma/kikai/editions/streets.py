@@ -5,8 +5,8 @@ Evidence about the tracks is in `tracks`, about everything else in `evidence`.
 
 from __future__ import annotations
 
-from ..edition import DISTRICTS, Edition, Effect, Street
 from .constraint import Constraint, Finding, unless
+from .edition import DISTRICTS, Edition, Effect, Street
 from .town import other_end, reachable, singles_at, streets_at
 
 LARGE = 5

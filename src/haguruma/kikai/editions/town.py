@@ -5,7 +5,7 @@ It looks at an edition alone; who owns a street in a game is `network`'s matter.
 
 from __future__ import annotations
 
-from ..edition import DISTRICTS, Edition, Street
+from .edition import DISTRICTS, Edition, Street
 
 
 def streets_at(edition: Edition, place: str) -> list[Street]:

@@ -5,8 +5,8 @@ Evidence about the map is in `streets`, about everything else in `evidence`.
 
 from __future__ import annotations
 
-from ..edition import Edition, Effect
 from .constraint import Constraint, Finding, unless
+from .edition import Edition, Effect
 
 # The Energy Track
 

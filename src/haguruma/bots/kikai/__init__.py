@@ -1,0 +1,1 @@
+"""How greedy plays KIKAI: what a position is worth, and the turns it looks through."""

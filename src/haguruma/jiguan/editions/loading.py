@@ -1,0 +1,78 @@
+"""From an edition file to an `Edition`: finds the file, reads its tables, raises all its faults at once.
+
+What the tables mean is `editions.sections`' business; whether the values make a playable game is `checking`'s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from pathlib import Path
+
+from ...kernel.editing.checks import spoiled_by
+from ...kernel.editing.files import faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editing.hashing import content_hash as hash_of
+from ...kernel.editing.notes import Notes
+from ...kernel.faults import Fault
+from .checking import check
+from .edition import Edition
+from .sections import build
+
+FOLDER = Path(__file__).parent
+"""Where the editions that come with the package lie."""
+
+NOT_PLAYED: frozenset[str] = frozenset({"name", "title", "reconstruction", "notes", "sources", "hash"})
+"""Fields, at any depth, that change how a game looks but not how it goes: the content hash leaves them out."""
+
+
+OWN_BLOCKS: frozenset[str] = frozenset({"gears", "blueprints", "slots", "workshops"})
+"""Blocks of a file that no other game has."""
+
+
+def editions() -> tuple[str, ...]:
+    """The names of the editions that come with the package."""
+    return names_in(FOLDER)
+
+
+def load_edition(name_or_path: str) -> Edition:
+    """The edition that comes with the package under this name, or the one in the file at this path.
+
+    Something with a '/', a '\\' or the ending `.toml` is a path. Raises `BadEdition`, naming every fault found.
+    """
+    text, name = find(name_or_path, FOLDER)
+    return read_edition(text, name)
+
+
+def read_edition(text: str, name: str) -> Edition:
+    """The edition written in `text` (TOML). Raises `BadEdition`, naming every fault found."""
+    return edition_of(parsed(text, name), name)
+
+
+def edition_of(data: dict[str, object], name: str) -> Edition:
+    """The edition in parsed tables; its name is `name` with anything but letters and digits made '-'.
+
+    Faults of form (types, bounds, keys) are reported together with those of the rules, but for rules that need a
+    block with a fault of form in it, and for evidence.
+    Raises `BadEdition`, naming every fault found.
+    """
+    same_game(data, OWN_BLOCKS, "Jigūan", name)
+    _, edition, faults = examined(data, name)
+    if faults:
+        raise faulty(name, faults)
+    return edition
+
+
+def examined(data: dict[str, object], name: str) -> tuple[Notes, Edition, list[Fault]]:
+    """What reading the tables turned up, the edition as far as it could be read, and every fault of form and rules."""
+    notes = Notes()
+    edition, evidence = build(notes, data, plain(name))
+    faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults))
+    return notes, replace(edition, hash="" if faults else content_hash(edition)), faults
+
+
+def content_hash(edition: Edition) -> str:
+    """The first 12 hex digits of the SHA-256 of everything in the edition that a game's course depends on.
+
+    Ids and the order of lists count; comments, titles, names (of beasts too) and sources do not. Zeros and empty
+    things are left out, so a field added later with an empty default changes no hash.
+    """
+    return hash_of(asdict(replace(edition, beasts=())), NOT_PLAYED)

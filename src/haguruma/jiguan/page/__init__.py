@@ -1,0 +1,1 @@
+"""The rules page of Jigūan, made from the edition's numbers."""

@@ -1,0 +1,1 @@
+"""Positions of Jigūan: any state as readable data, read back with every fault named."""

@@ -1,0 +1,69 @@
+"""Gaining coins, energy and points; the workshop's +1 per immediate points (J19, J26, J35)."""
+
+from __future__ import annotations
+
+from ..editions.edition import Reward
+from .fields import N_SOURCES, SHOP, Fields
+
+
+def gain_energy(state: Fields, seat: int, amount: int) -> int:
+    """Advance the energy marker, up to the track's end; returns what was gained (J26)."""
+    room = state.t.edition.energy_cap - state.energy[seat]
+    got = min(amount, room)
+    state.energy[seat] += got
+    return got
+
+
+def coins_left(state: Fields) -> int:
+    """Coins in the supply, -1 where they are unlimited (J35)."""
+    cap = state.t.edition.caps.get("coin", -1)
+    return cap if cap < 0 else max(0, cap - sum(state.coins) - sum(state.spent))
+
+
+def gain_coins(state: Fields, seat: int, amount: int) -> int:
+    """Take coins from the supply; returns what was there to take (J35)."""
+    left = coins_left(state)
+    got = amount if left < 0 else min(amount, left)
+    state.coins[seat] += got
+    return got
+
+
+def bank(state: Fields, seat: int, source: int, points: int) -> None:
+    """Add points under a source, nothing else."""
+    state.points[seat * N_SOURCES + source] += points
+
+
+def score_of(state: Fields, seat: int) -> int:
+    """A seat's points."""
+    return sum(state.points[seat * N_SOURCES : seat * N_SOURCES + N_SOURCES])
+
+
+def has_b(state: Fields, seat: int, ability: str) -> bool:
+    """Whether the seat's workshop has this B ability."""
+    return state.t.edition.workshops[state.shop[seat]].b == ability
+
+
+def immediate(state: Fields, seat: int, source: int, points: int) -> None:
+    """One event of immediate points, with the workshop's extra point where it applies (J19)."""
+    if points <= 0:
+        return
+    bank(state, seat, source, points)
+    if state.sink is not None:
+        state.say("points", seat, {"points": points, "source": source})
+    if has_b(state, seat, "points"):
+        bonus = state.t.edition.abilities.point_bonus
+        bank(state, seat, SHOP, bonus)
+        if state.sink is not None:
+            state.say("points", seat, {"points": bonus, "source": SHOP})
+
+
+def gain(state: Fields, seat: int, reward: Reward, source: int) -> None:
+    """Pay out a reward at once; its points are one event."""
+    got: dict[str, object] = {}
+    if reward.coin:
+        got["coin"] = gain_coins(state, seat, reward.coin)
+    if reward.energy:
+        got["energy"] = gain_energy(state, seat, reward.energy)
+    if got and state.sink is not None:
+        state.say("gain", seat, {**got, "source": source})
+    immediate(state, seat, source, reward.points)

@@ -1,0 +1,93 @@
+"""Turns and periods: who is next, the last turns, what changes between periods (J21, J22, J29)."""
+
+from __future__ import annotations
+
+from ...kernel.rng import Rng
+from ..editions.edition import SEATS
+from . import scoring
+from .cards import refill
+from .fields import Fields
+from .pending import ACTION, END_TURN, PERIOD_END, TRADE_IN, TURN_STEP, push
+from .tables import HOUSES
+
+
+def start_turn(state: Fields, seat: int) -> None:
+    """Lay out the steps of a turn."""
+    if seat != state.mover:
+        state.barrier += 1
+        state.mover = seat
+    state.used_a = False
+    push(state, END_TURN)
+    push(state, TURN_STEP)
+    push(state, ACTION)
+    if state.sink is not None:
+        state.say("turn", seat, {"turn": state.turn + 1, "period": state.period, "name": SEATS[seat]})
+
+
+def end_turn(state: Fields) -> None:
+    """Refill the display and hand on; after the last turns the period is scored."""
+    refill(state)
+    state.turn += 1
+    following = (state.mover + 1) % state.n
+    if following == state.closing:
+        score_period(state)
+    else:
+        start_turn(state, following)
+
+
+def score_period(state: Fields) -> None:
+    """Score; after the first of two periods players may trade in before the second is set up (J23)."""
+    last = is_last(state)
+    if state.sink is not None:
+        state.say("period-end", -1, {"period": state.period})
+    scoring.settle(state)
+    if last:
+        scoring.settle_end(state)
+        finish(state)
+        return
+    state.barrier += 1
+    push(state, PERIOD_END)
+    for step in range(state.n - 1, -1, -1):
+        push(state, TRADE_IN, (state.airship + step) % state.n)
+
+
+def is_last(state: Fields) -> bool:
+    """Whether this period is the game's last: the second, or the only one of Beginner Play (J27)."""
+    return state.beginner or state.period == 2
+
+
+def finish(state: Fields) -> None:
+    """The game is over."""
+    state.mover = -1
+    state.stack.clear()
+    state.barrier += 1
+    if state.sink is not None:
+        state.say("end", -1, {})
+
+
+def next_period(state: Fields) -> None:
+    """Deal the gears set aside, turn the bonus tiles; the airship's holder opens (J21, J22)."""
+    state.period = 2
+    state.closing = -1
+    deal_gears(state, state.later)
+    state.later = []
+    state.barrier += 1
+    if state.sink is not None:
+        tops = [state.t.gears[pile[-1]] if pile else "" for pile in state.piles]
+        state.say("period", -1, {"period": 2, "tops": tops}, True)
+    start_turn(state, state.airship)
+
+
+def deal_gears(state: Fields, gears: list[int]) -> None:
+    """Deal gears evenly on the houses in the order given, the rest one each to random houses (J4)."""
+    rng = Rng(state.rng)
+    each = len(gears) // HOUSES
+    houses = list(range(HOUSES))
+    rng.shuffle(houses)
+    state.rng = rng.state
+    extra = houses[: len(gears) - each * HOUSES]
+    at = 0
+    for house in range(HOUSES):
+        count = each + (1 if house in extra else 0)
+        state.piles[house] = tuple(gears[at : at + count])
+        at += count

@@ -1,0 +1,1 @@
+"""The rules page of KIKAI, made from the edition's numbers."""

@@ -1,0 +1,216 @@
+"""Reading a position's pending items back into the stack, and whether they can stand like that."""
+
+from __future__ import annotations
+
+from ...kernel.reader import Reader
+from ..editions.droppers import Ahead, most_discarded, most_off
+from ..editions.edition import DISTRICTS, SEATS
+from ..rules.fields import SOURCES, Fields
+from ..rules.pending import (
+    ACT,
+    ATTRACT_MORE,
+    CHOICE,
+    CLEAR,
+    COLLECT,
+    DRAW_MORE,
+    END_TURN,
+    EXTRA,
+    GAIN,
+    ITEMS,
+    LAY_STREET,
+    LOSE_FAN,
+    NEXT_FOOT,
+    PAIR_DRAW,
+    PAY,
+    PAYOUT,
+    PLACE_FOOT,
+    PLAY_CARD,
+    ROOM,
+    SIGN,
+    TAKE_CARD,
+    decides,
+)
+from ..rules.setup import ORDER, can_place, first_streets
+from ..rules.tiles import LADDERS_TOO, fewest_ladders, most_ladders
+
+TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)
+PASSING: tuple[int, ...] = (CHOICE, SIGN, GAIN, CLEAR, LOSE_FAN)
+INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, PAYOUT, PAY, PAIR_DRAW, *PASSING)
+WHOLE: tuple[tuple[int, ...], ...] = ((ACT,), (COLLECT, PAYOUT))
+PAID: tuple[tuple[int, ...], ...] = ((PAY, ACT), (PAY, PAIR_DRAW, ACT), (PAY, COLLECT, PAYOUT))
+"""What may be pending of one action, and what of one that is still to be paid (K36)."""
+
+
+def read_stack(state: Fields, reader: Reader) -> None:
+    """Pending items (next one first) and the seat on move; by default a turn from its beginning."""
+    words = reader.items(reader.data, "pending", "pending")
+    if state.mover < 0:
+        if words:
+            reader.fault("pending", words[0], "", "the game is over: nothing can be pending")
+        _check_seat(state, reader)
+        return
+    items = [_item(state, reader, word) for word in words[:64]]
+    if len(words) > 64:
+        reader.fault("pending", len(words), "", "items are more than can ever be pending")
+    if state.placed == 0:
+        _read_set_up(state, reader, items)
+    elif not items:
+        items = [kind * ROOM for kind in TURN_STEPS]
+        if not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
+            items = items[2:]
+        state.stack = items[::-1]
+    else:
+        _check_turn(reader, items)
+        _check_signs(state, reader, items)
+        _check_advanced(state, reader, items)
+        state.stack = items[::-1]
+    if PLAY_CARD * ROOM in state.stack and not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
+        reader.fault("pending", "play", "K12", "needs a card in hand: without one a turn is the taking of one")
+    if any(state.gathered) and not any(item // ROOM in (COLLECT, PAYOUT) for item in state.stack):
+        reader.fault("gathered", "", "K8", "fans are being collected, but no Exhibition is pending")
+    _check_seat(state, reader)
+
+
+def _item(state: Fields, reader: Reader, word: object) -> int:
+    """One item; -1 with a fault if it is none."""
+    parts = word.split() if isinstance(word, str) else []
+    kind = ITEMS.index(parts[0]) if parts and parts[0] in ITEMS else -1
+    t = state.t
+    argument = -1
+    if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):
+        if len(parts) == 2 and parts[1] in DISTRICTS:
+            argument = DISTRICTS.index(parts[1])
+    elif kind == SIGN:
+        if len(parts) == 2 and parts[1] in t.square_no:
+            argument = t.square_no[parts[1]]
+    elif kind == PAY:
+        if len(parts) == 2 and parts[1] in ("1", "2", "3"):
+            argument = int(parts[1])
+    elif kind in (CHOICE, GAIN):
+        if len(parts) == 3 and parts[1] in t.effects.words and parts[2] in SOURCES:
+            effect = t.effects.words.index(parts[1])
+            if effect and (kind == GAIN or t.effects.options[effect]):
+                argument = effect * 16 + SOURCES.index(parts[2])
+    elif kind >= 0 and len(parts) == 1:
+        argument = 0
+    if argument < 0:
+        reader.fault("pending", word, "", "is nothing that can be pending")
+        return -1
+    return kind * ROOM + argument
+
+
+def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
+    """In set-up the number of starting Feet that stand says whose placement it is (K31)."""
+    t = state.t
+    state.placed = sum(1 for foot in t.starters if foot in state.site)
+    kinds = [item // ROOM for item in items if item >= 0]
+    if not kinds:
+        items, kinds = [PLACE_FOOT * ROOM], [PLACE_FOOT]
+    owed = kinds[0] != PLACE_FOOT
+    last = (NEXT_FOOT, LAY_STREET) if t.advanced else (NEXT_FOOT,)
+    paying = kinds[-1] in last and all(kind in (CHOICE, GAIN, CLEAR) for kind in kinds[:-1])
+    if kinds not in ([PLACE_FOOT], [LAY_STREET]) and not paying:
+        reader.fault("pending", "", "K31", "set-up waits for a starting Foot or its street")
+        return
+    number = state.placed - 1 if owed else state.placed
+    if not 0 <= number < len(ORDER):
+        reader.fault("pending", "", "K31", f"{state.placed} starting Feet stand already")
+        return
+    state.mover = ORDER[number]
+    state.stack = items[::-1]
+    laying = items[-1] // ROOM == LAY_STREET
+    _check_feet(state, reader, state.placed - laying)
+    if laying and not first_streets(state, items[-1] % ROOM):
+        reader.fault("pending", "", "K31", "no street of one space is free there")
+    _check_droppers(state, reader, items)
+    if items[0] // ROOM == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
+        reader.fault("pending", "", "K31", "no District can take a starting Foot")
+
+
+def _check_feet(state: Fields, reader: Reader, laid: int) -> None:
+    """In set-up only the starting Feet placed so far stand, and for `laid` of them a street of one space (K31)."""
+    t = state.t
+    for seat in range(2):
+        standing = [t.part_start[part] for part in state.site[seat * 18 : seat * 18 + 18] if part >= 0]
+        if standing != [seat] * ORDER[: state.placed].count(seat):
+            text = "components stand; in set-up only own starting Feet do, placed by Yellow, Purple, Purple, Yellow"
+            reader.fault(f"seats.{SEATS[seat]}.kikai", len(standing), "K31", text)
+        if [t.spaces[s] for s in range(t.n_streets) if state.owner[s] == seat] != [1] * ORDER[:laid].count(seat):
+            reader.fault("streets", SEATS[seat], "K31", "has other streets than one of one space for each Foot placed")
+
+
+def _check_droppers(state: Fields, reader: Reader, items: list[int]) -> None:
+    """Each seat keeps a dropper for the street of every Foot to come, whatever is discarded before (K3, K16)."""
+    t = state.t
+    effects = [most_discarded(effect) for effect in t.effects.effects]
+    singles = {street for district in range(6) for street in first_streets(state, district)}
+    free = [effects[t.street_bonus[street]] for street in singles]
+    due = sum(effects[item % ROOM // 16] for item in items if item // ROOM in (CHOICE, GAIN))
+    for seat in range(2):
+        feet = ORDER[state.placed :].count(seat)
+        laying = seat == state.mover and items[-1] // ROOM == LAY_STREET
+        ahead = Ahead(feet + laying, feet, state.cleared[seat], state.settled[seat], due * (seat == state.mover))
+        tiles = [effects[tile] for tile in state.foundation[seat * 6 : seat * 6 + 6] if t.advanced and tile >= 0]
+        if ahead.feet and most_off(t.edition.track, tiles, free, ahead) >= len(t.edition.track):
+            text = "spaces are cleared; no dropper may be left for the street of a starting Foot to come"
+            reader.fault(f"seats.{SEATS[seat]}.cleared", state.cleared[seat], "K31", text)
+
+
+def _check_turn(reader: Reader, items: list[int]) -> None:
+    """Inner items of an action, then a tail of the turn's steps that ends with its end."""
+    kinds = [item // ROOM for item in items if item >= 0]
+    at = 0
+    while at < len(kinds) and kinds[at] in INNER:
+        at += 1
+    tail = tuple(kinds[at:])
+    inner = kinds[:at]
+    passing = [kind for kind in inner if kind in PASSING]
+    if tuple(inner) not in WHOLE + PAID and inner not in (passing, [*passing, ATTRACT_MORE]):
+        reader.fault("pending", "", "K8", "one action at a time: act, attract, or collect with its payout")
+    if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] not in (EXTRA, TAKE_CARD)):
+        steps = ", ".join(ITEMS[kind] for kind in TURN_STEPS)
+        reader.fault("pending", "", "rulebook: Turn Structure", f"must end with the rest of a turn: {steps}")
+    elif at and not decides(kinds[0]):
+        reader.fault("pending", ITEMS[kinds[0]], "", "is settled by the game itself and cannot come first")
+
+
+def _check_signs(state: Fields, reader: Reader, items: list[int]) -> None:
+    for item in items:
+        if item // ROOM == SIGN:
+            square = item % ROOM
+            if state.sign[square] >= 0 or any(state.fans[square * 3 : square * 3 + 3]):
+                name = state.t.squares[square]
+                reader.fault("pending", f"sign {name}", "K17", "needs a Square that is empty and has no Billboard")
+    if sum(1 for item in items if item // ROOM == SIGN) > 1:
+        reader.fault("pending", "sign", "K17", "stands more than once")
+
+
+def _check_advanced(state: Fields, reader: Reader, items: list[int]) -> None:
+    """What only an Advanced game can have pending, and what one settles by itself."""
+    kinds = [item // ROOM for item in items if item >= 0]
+    for kind in kinds:
+        if kind >= PAY and not state.t.advanced:
+            reader.fault("pending", ITEMS[kind], "rulebook: Advanced Mode", "is never pending in a Standard game")
+            return
+    if state.t.advanced and kinds and kinds[0] == SIGN:
+        reader.fault("pending", ITEMS[SIGN], "K17", "is settled by the game itself and cannot come first")
+    if LOSE_FAN in kinds and (kinds.count(LOSE_FAN) > 1 or not any(state.fans)):
+        reader.fault("pending", ITEMS[LOSE_FAN], "K34", "needs a fan on a Square, and comes once")
+    if PAY in kinds and kinds[0] == PAY:
+        owed = items[0] % ROOM
+        ways = most_ladders(state, owed) - fewest_ladders(state, owed)
+        if not state.kept[state.mover] & LADDERS_TOO or ways < 1:
+            text = "needs that Construction Bonus Tile, and more than one way to pay"
+            reader.fault("pending", f"{ITEMS[PAY]} {owed}", "K36", text)
+
+
+def _check_seat(state: Fields, reader: Reader) -> None:
+    named = reader.data.get("seat")
+    if named is None:
+        return
+    if named not in SEATS:
+        reader.fault("seat", named, "", "is no seat")
+    elif state.mover < 0:
+        reader.fault("seat", named, "", "cannot be on move: the game is over")
+    elif SEATS.index(str(named)) != state.mover:
+        reader.fault("seat", named, "K2", f"cannot be on move: {SEATS[state.mover]} is")

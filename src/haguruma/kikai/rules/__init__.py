@@ -1,0 +1,1 @@
+"""The rules of KIKAI: the flat state, its tables, and one module for each section of the rulebook."""

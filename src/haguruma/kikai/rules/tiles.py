@@ -1,0 +1,124 @@
+"""Advanced Construction Bonus Tiles: what claiming one does, and what the permanent ones change (K34–K38)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..editions.edition import COLOURS, DISCARD_FAN, DISTRICTS
+from .fields import CONSTRUCTION, Fields
+from .pending import LOSE_FAN, PAY, ROOM, SIGN, push, push_gain
+from .tables import DISCARD, MIX_OF, MIXES
+from .tables import PAY as PAY_VERB
+
+FREE_FAN: Final = 1
+LADDERS_TOO: Final = 2
+CHEAP: Final = 4
+PAIR_DRAWS: Final = 8
+"""Bits of `Fields.kept`, in the order of `edition.PERMANENT`."""
+
+
+def claim(state: Fields, seat: int, district: int, number: int) -> None:
+    """Take the tile of the first Head: a permanent one is kept and works from now on, the others are settled."""
+    t = state.t
+    tile = t.edition.bonus_tiles[number]
+    if state.sink is not None:
+        state.say("claim", seat, {"tile": tile.kind, "district": DISTRICTS[district]})
+    state.kept[seat] |= t.tile_kept[number]
+    push_gain(state, t.tile_effect[number], CONSTRUCTION)
+    if tile.kind == DISCARD_FAN:
+        push(state, LOSE_FAN)
+
+
+def dropper_cost(state: Fields, seat: int) -> int:
+    """Energy for one dropper: the printed cost, or the tile's for its owner (K37)."""
+    return state.t.cheap_cost if state.kept[seat] & CHEAP else state.t.edition.dropper_cost
+
+
+def purse(state: Fields, seat: int) -> int:
+    """How many Megaphones a seat can pay, Ladders counted where they are as good (K36)."""
+    megaphones = state.megaphones[seat]
+    return megaphones + state.ladders[seat] if state.kept[seat] & LADDERS_TOO else megaphones
+
+
+def pay_megaphones(state: Fields, count: int) -> bool:
+    """Pay Megaphones now; False for the owner of the Ladder tile, who decides the mix: then `owe` comes next (K36)."""
+    seat = state.mover
+    if state.kept[seat] & LADDERS_TOO:
+        return False
+    state.megaphones[seat] -= count
+    return True
+
+
+def owe(state: Fields, count: int) -> None:
+    """Put the payment of so many Megaphones or Ladders on top."""
+    push(state, PAY, count)
+
+
+def fewest_ladders(state: Fields, owed: int) -> int:
+    """The fewest Ladders a payment needs."""
+    return max(0, owed - state.megaphones[state.mover])
+
+
+def most_ladders(state: Fields, owed: int) -> int:
+    """The most Ladders a payment can take."""
+    return min(owed, state.ladders[state.mover])
+
+
+def pay_actions(state: Fields, owed: int, out: list[int]) -> None:
+    """Every mix of Megaphones and Ladders that pays what is owed, fewest Ladders first (K36)."""
+    first = state.t.first[PAY_VERB] + MIX_OF[owed]
+    for ladders in range(fewest_ladders(state, owed), most_ladders(state, owed) + 1):
+        out.append(first + ladders)
+
+
+def pay(state: Fields, arg: int) -> None:
+    """Pay what is owed by a mix."""
+    owed = state.stack[-1] % ROOM
+    settle_payment(state, owed, arg - MIX_OF[owed])
+
+
+def settle_payment(state: Fields, owed: int, ladders: int) -> None:
+    """Take the payment on top off the stack, with so many Ladders in it."""
+    seat = state.mover
+    state.stack.pop()
+    state.megaphones[seat] -= owed - ladders
+    state.ladders[seat] -= ladders
+    if state.sink is not None:
+        state.say("pay", seat, {"megaphones": owed - ladders, "ladders": ladders})
+
+
+def spare_ladders(state: Fields) -> int:
+    """Ladders that may be placed now: in a payment those it does not need (K7, K36)."""
+    ladders = state.ladders[state.mover]
+    top = state.stack[-1]
+    if top // ROOM != PAY:
+        return ladders
+    return min(ladders, state.megaphones[state.mover] + ladders - top % ROOM)
+
+
+def discard_actions(state: Fields, out: list[int]) -> None:
+    """Every colour on every Square that holds such a fan (K34)."""
+    t = state.t
+    for colour in range(3):
+        first = t.first[DISCARD] + colour * t.n_squares
+        for square in range(t.n_squares):
+            if state.fans[square * 3 + colour]:
+                out.append(first + square)
+
+
+def discard_fan(state: Fields, arg: int) -> None:
+    """Put a fan out of the game; if it was the Square's last, a Billboard is due there (K17, K34)."""
+    t = state.t
+    colour, square = arg // t.n_squares, arg % t.n_squares
+    state.stack.pop()
+    state.fans[square * 3 + colour] -= 1
+    if state.sink is not None:
+        state.say("discard-fan", state.mover, {"colour": COLOURS[colour], "square": t.squares[square]})
+    at = square * 3
+    if state.fans[at] + state.fans[at + 1] + state.fans[at + 2] == 0:
+        push(state, SIGN, square)
+
+
+def mix_words(arg: int) -> str:
+    """A way to pay as its word of notation."""
+    return MIXES[arg]

@@ -1,0 +1,183 @@
+"""Which edition a game is played with: one that comes with it, somebody's own, or the text it was begun with.
+
+The texts are the shelf's; what they say each game reads itself.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..kernel.contract import Game, Option, Plain
+from ..kernel.editing.files import plain
+from ..kernel.faults import BadEdition, BadOption, MissingEdition
+from ..kernel.history import History
+from .edition_store import Shelf
+from .faults import NoSuchEdition, Unreadable
+
+AT_HAND = 8
+"""How many games under own editions are kept made."""
+
+
+class Games(Protocol):
+    """The games a hall offers; `haguruma.registry` is one."""
+
+    @property
+    def GAMES(self) -> Mapping[str, str]:  # noqa: N802
+        """Name -> title."""
+
+    def game(self, name: str, **options: object) -> Game:
+        """A game under options. Raises `BadOption`."""
+
+    def game_from(self, name: str, text: str, called: str, **options: object) -> Game:
+        """A game with the edition written in `text`. Raises `BadOption` or `BadEdition`."""
+
+    def options(self, name: str) -> tuple[Option, ...]:
+        """The options a game offers."""
+
+    def editions(self, name: str) -> tuple[str, ...]:
+        """The names of the editions that come with a game."""
+
+    def load_record(
+        self, text: str, files: Mapping[str, str] | None = None, texts: Mapping[str, str] | None = None
+    ) -> History:
+        """Read and replay a record; `texts`: content hash -> text of an edition. Raises `BadRecord`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A game, and the text of its edition; '' for one that comes with it."""
+
+    game: Game
+    text: str
+
+
+def edition_title(game: Game) -> str:
+    """What the edition of a game is called."""
+    return str(getattr(getattr(game, "edition_data", None), "title", game.edition))
+
+
+class Editions:
+    """Makes games under the editions of a shelf."""
+
+    def __init__(self, games: Games, shelf: Shelf) -> None:
+        self._games = games
+        self._shelf = shelf
+        self._made: OrderedDict[tuple[str, str, str, str], Game] = OrderedDict()
+
+    def game(self, name: str, options: Plain) -> Chosen:
+        """The game under options; `edition` among them names a built-in edition, an own one, or the print of a text.
+
+        Nobody reads files by way of it. Raises `BadOption`, also for an edition with a fault.
+        """
+        asked = options.get("edition")
+        if asked is None or asked in self._games.editions(name):
+            return Chosen(self._games.game(name, **options), "")
+        title, text = self._find(name, str(asked))
+        return Chosen(self.made(name, text, title, options), text)
+
+    def _find(self, name: str, asked: str) -> tuple[str, str]:
+        """Title and text of an edition that does not come with the game."""
+        try:
+            own = self._shelf.get(asked)
+            if own.game == name and own.facts.faults:  # known, so nobody need read it again
+                counted = _number(own.title, own.facts.faults)
+                raise BadOption(f"{counted}, so no game is begun with it; its page tells them")
+            if own.game == name:
+                return own.title, own.text
+        except NoSuchEdition:
+            pass
+        try:
+            played = self._shelf.printed(name, asked)
+        except NoSuchEdition:
+            known = [*self._games.editions(name), *(own.id for own in self._shelf.all(name))]
+            raise BadOption(
+                f"there is no edition '{asked[:40]}' here; the editions are: {', '.join(known[:20])}"
+            ) from None
+        return played.title, played.text
+
+    def made(self, name: str, text: str, title: str, options: Plain) -> Game:
+        """The game with the edition written in `text`. Raises `BadOption`, naming the first fault and their number."""
+        called = self._called(name, title)
+        rest = {key: value for key, value in options.items() if key != "edition"}
+        key = (name, text, called, repr(sorted(rest.items())))
+        if key not in self._made:
+            try:
+                self._made[key] = self._games.game_from(name, text, called, **rest)
+            except BadEdition as error:
+                raise BadOption(_faulty(title, error)) from None
+            while len(self._made) > AT_HAND:
+                self._made.popitem(last=False)
+        return self._made[key]
+
+    def _called(self, name: str, title: str) -> str:
+        """A name for records, which is not that of an edition that comes with the game."""
+        called = plain(title)
+        return f"own-{called}" if called in self._games.editions(name) else called
+
+    def of_saved(self, meta: Plain) -> Chosen:
+        """The game that a saved one was set up with. Raises `Unreadable` if the text of its edition is lost."""
+        name, options, print = meta["game"], meta["options"], meta.get("edition_print", "")
+        assert isinstance(name, str)
+        assert isinstance(options, dict)
+        if not print:
+            return Chosen(self._games.game(name, **options), "")
+        hash = str(meta["edition_hash"])
+        found = self._shelf.played(name, hash, str(print)) or self._shelf.played(name, hash)
+        if found is None:
+            raise Unreadable(f"its edition '{str(meta['edition'])[:40]}' ({hash[:12]}) is missing here")
+        return Chosen(self.made(name, found.text, str(meta["edition"]), options), found.text)
+
+    def of_position(self, name: str, options: Plain, position: Plain, given: str) -> Plain:
+        """The options a position is set up under, with the edition it was noted with: at hand, on the shelf or `given`.
+
+        A position that names no edition takes that of the options. Raises `BadOption`, `BadEdition` or
+        `MissingEdition`.
+        """
+        noted = position.get("edition")
+        hash = noted.get("hash") if isinstance(noted, dict) else None
+        if not isinstance(hash, str) or not isinstance(noted, dict):
+            return options
+        found = self._shelf.played(name, hash)
+        if found is not None:
+            return options | {"edition": self._shelf.keep(name, found.hash, found.title, found.text)}
+        if self.game(name, options).game.edition_hash == hash:
+            return options
+        called = str(noted.get("title") or noted.get("name") or "")
+        if not given:
+            raise MissingEdition(name, called, hash, "position was noted")
+        return options | {"edition": self._brought(name, options, given, called, hash)}
+
+    def _brought(self, name: str, options: Plain, text: str, called: str, hash: str) -> str:
+        """The print of a text that somebody brings for a position. Raises `BadOption` if it is another edition's."""
+        rest = {key: value for key, value in options.items() if key != "edition"}
+        game = self._games.game_from(name, text, self._called(name, called), **rest)
+        if game.edition_hash != hash:
+            told = f"'{edition_title(game)[:40]}' ({game.edition_hash})"
+            raise BadOption(
+                f"this position was noted with the edition '{called[:40]}' ({hash[:12]}), not with {told}"
+            )
+        return self._shelf.keep(name, hash, edition_title(game), text)
+
+    def wanted(self, wanted: MissingEdition, given: str) -> str:
+        """The text of the edition that a record wants: the one that is given, else the shelf's.
+
+        Raises `wanted` if there is none, `BadEdition` with the faults of the one given.
+        """
+        if given:
+            return given
+        found = self._shelf.played(wanted.game, wanted.edition_hash)
+        if found is None:
+            raise wanted
+        return found.text
+
+
+def _faulty(title: str, error: BadEdition) -> str:
+    first = str(error.faults[0])[:300]
+    return f"{_number(title, len(error.faults))}, so no game is begun with it; the first: {first}"
+
+
+def _number(title: str, count: int) -> str:
+    return f"the edition “{title}” has {'a fault' if count == 1 else f'{count} faults'}"

@@ -1,0 +1,1 @@
+"""The pages of editions: looked at, compared, filled in by forms."""

@@ -1,0 +1,108 @@
+"""Work on the text of an edition: checked, changed by a whole form at once, drawn; what takes time is kept a while.
+
+None of it touches the store, so it can be done off the event loop. What a form says is read by `edition_forms`.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from ... import draw
+from ...editions import Draft, Report, check, template
+from ...kernel.faults import BadEdition, BadOption, Fault
+from ...table.edition_store import Facts, Own
+
+NAME = "edition"
+"""What a file is called in faults that are told on its own page."""
+
+DRAFTS = 6
+"""Drafts that are kept at hand."""
+
+
+@lru_cache(maxsize=24)
+def report_of(game: str, text: str) -> Report:
+    """The check of a text. Raises `BadEdition` for one that is too long, `BadOption` for an unknown game."""
+    return check(game, text, NAME)
+
+
+def _shared(game: str, text: str, name: str) -> Report:
+    """A draft's checks are those of the pages."""
+    return report_of(game, text)
+
+
+_drafts: OrderedDict[tuple[str, str], Draft] = OrderedDict()
+
+
+def taken(game: str, text: str) -> Draft:
+    """A draft of a text, from those at hand if it is there. Raises `BadEdition` or `BadOption`."""
+    return _drafts.pop((game, text), None) or Draft(text, game, NAME, _shared)
+
+
+def laid_down(draft: Draft) -> None:
+    """Keep a draft at hand, for the next change."""
+    _drafts[draft.game, draft.text] = draft
+    while len(_drafts) > DRAFTS:
+        _drafts.popitem(last=False)
+
+
+def changed(own: Own, step: Callable[[Draft], object]) -> Own:
+    """An edition after a step on a draft of it, checked. Raises `HagurumaError`; then nothing has changed."""
+    draft = taken(own.game, own.text)
+    try:
+        step(draft)
+        return found_out(own, draft.text)
+    finally:
+        laid_down(draft)
+
+
+def found_out(own: Own, text: str) -> Own:
+    """An edition with another text, and what a check tells of it."""
+    report = report_of(own.game, text)
+    drawable = [edition is not None for edition in report.editions.values()]
+    good = text if drawable and all(drawable) else own.good or (text if any(drawable) else "")
+    return replace(own, text=text, title=title_in(report) or own.title, good=good, facts=facts_of(report))
+
+
+def facts_of(report: Report) -> Facts:
+    """What lists show of an edition."""
+    return Facts(
+        report.hashes, len(report.faults), report.marks.get("invented", 0), sum(report.marks.values())
+    )
+
+
+def title_in(report: Report) -> str:
+    """The title that a text gives itself; '' if it gives none that can be shown."""
+    spot = report.spots.get(("edition", "title"))
+    title = spot.value if spot is not None else None
+    return title[:60] if isinstance(title, str) and title.strip() and title.isprintable() else ""
+
+
+def begun(game: str, title: str) -> Own:
+    """A new edition to be filled in. Raises `BadOption`."""
+    return found_out(Own("", game, title, ""), template(game, title))
+
+
+def brought(game: str, text: str) -> Own:
+    """An edition that somebody brings. Raises `BadEdition` or `BadOption` if there is nothing in it one could mend."""
+    own = found_out(Own("", game, "Brought from a file", ""), text)
+    report = report_of(game, text)
+    hopeless = [fault for fault in report.faults if not report.spots]
+    if hopeless:
+        raise BadEdition(
+            "this file", [Fault(f"line {fault.line}", None, fault.rule, fault.text) for fault in hopeless]
+        )
+    return own
+
+
+@lru_cache(maxsize=32)
+def drawn(game: str, text: str, mode: str, view: str) -> Markup:
+    """A picture of an edition in a mode. Raises `BadOption` for a text that cannot be drawn."""
+    edition = report_of(game, text).editions.get(mode)
+    if edition is None:
+        raise BadOption("an edition with faults cannot be drawn")
+    return Markup(draw.edition_picture(game, edition, mode, view))
