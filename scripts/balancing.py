@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from multiprocessing import Pool
 from typing import TypeVar
 
-from haguruma.bots import look, make
+from haguruma.bots import make, observe
 from haguruma.kernel.action import Action
 from haguruma.kernel.contract import State
 from haguruma.kernel.faults import HagurumaError
@@ -40,7 +40,7 @@ def decisions(state: State, bots: Sequence[str], seed: int, number: int) -> Iter
     """The seat on move and what its bot chooses, until the game is over; whoever asks takes the action."""
     players = [make(spec, mix((seed, number, seat + 1))) for seat, spec in enumerate(bots)]
     while (seat := state.seat) is not None:
-        yield seat, players[seat].choose(look(state, seat))
+        yield seat, players[seat].choose(observe(state, seat))
 
 
 def end_of(state: State) -> tuple[Outcome, dict[str, tuple[int, ...]]]:

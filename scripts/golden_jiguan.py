@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from golden_players import greedy
 
 from haguruma.jiguan.game import make
-from haguruma.jiguan.rules.pending import ACTION, ROOM, SUPPLY_GEAR
+from haguruma.jiguan.rules.pending import ACTION, ARG, SUPPLY_GEAR
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Action
 from haguruma.kernel.contract import Game, State
@@ -71,7 +71,7 @@ def taken_last(*, kind: int, argument: int) -> Wanted:
             before = history.at(number)
             assert isinstance(before, JiguanState)
             last = any(event.kind == "last-gear" for event in ply.events)
-            if last and before.stack[-1] == kind * ROOM + argument:
+            if last and before.stack[-1] == kind * ARG + argument:
                 return True
         return False
 

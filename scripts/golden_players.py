@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from haguruma.bots import look
 from haguruma.bots import make as make_bot
+from haguruma.bots import observe
 from haguruma.kernel.action import Action
 from haguruma.kernel.contract import State
 from haguruma.kernel.history import History
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.rules.pending import PAY, ROOM
+from haguruma.kikai.rules.pending import ARG, PAY
 from haguruma.kikai.state import KikaiState
 
 Player = Callable[[State, Rng], Action]
@@ -40,7 +40,7 @@ def liking(*kinds: str) -> Player:
 def greedy(state: State, rng: Rng) -> Action:
     """The bot of that name."""
     assert state.seat is not None
-    return make_bot("greedy", rng.below(2**30)).choose(look(state, state.seat))
+    return make_bot("greedy", rng.below(2**30)).choose(observe(state, state.seat))
 
 
 def seeking(value: Callable[[KikaiState, int], float]) -> Player:
@@ -50,7 +50,7 @@ def seeking(value: Callable[[KikaiState, int], float]) -> Player:
         after = state.copy()
         after.apply(id)
         if depth and after.mover == seat:
-            rest = depth if after.stack[-1] // ROOM == PAY else depth - 1
+            rest = depth if after.stack[-1] // ARG == PAY else depth - 1
             return max(worth(after, following, seat, rest) for following in after.legal())
         return value(after, seat)
 

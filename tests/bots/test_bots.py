@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import haguruma
-from haguruma.bots import BOTS, look, make
+from haguruma.bots import BOTS, make, observe
 from haguruma.kernel.contract import State
 from haguruma.kernel.faults import BadOption, HagurumaError
 from haguruma.kernel.rng import Rng
@@ -16,7 +16,7 @@ def play(state: State, specs: tuple[str, str], seed: int = 0) -> list[str]:
     bots = [make(spec, seed + i) for i, spec in enumerate(specs)]
     line: list[str] = []
     while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+        action = bots[seat].choose(observe(state, seat))
         assert action.id in state.legal()
         state.apply(action.id)
         line.append(action.notation)
@@ -58,7 +58,7 @@ def test_a_bot_knows_its_own_spec(spec: str) -> None:
 
 def test_a_seat_the_game_does_not_have_cannot_look() -> None:
     with pytest.raises(HagurumaError, match="there is no seat 2"):
-        look(haguruma.game("kikai").start(seed=1), 2)
+        observe(haguruma.game("kikai").start(seed=1), 2)
 
 
 @pytest.mark.parametrize("spec", sorted(BOTS))
@@ -78,24 +78,24 @@ def test_the_fast_path_of_random_takes_what_it_would_choose() -> None:
     state = haguruma.game("kikai").start(seed=3)
     slow, fast = make("random", 4), make("random", 4)
     while state.seat is not None:
-        action = slow.choose(look(state, state.seat))
+        action = slow.choose(observe(state, state.seat))
         assert fast.pick(state.legal()) == action.id  # type: ignore[attr-defined]
         state.apply(action.id)
 
 
 def test_a_sight_shows_the_seats_view_and_its_actions_only() -> None:
     state = haguruma.game("kikai").start(seed=2)
-    sight = look(state, 0)
-    assert sight.view == state.view(0)
-    assert sight.actions() == state.actions()
-    assert look(state, 1).actions() == []
-    assert not hasattr(sight, "state")
+    observation = observe(state, 0)
+    assert observation.view == state.view(0)
+    assert observation.actions() == state.actions()
+    assert observe(state, 1).actions() == []
+    assert not hasattr(observation, "state")
 
 
 def test_a_sample_is_a_copy_that_looks_the_same_and_hides_another_order() -> None:
     state = haguruma.game("kikai").start(seed=2)
     before = state.fingerprint()
-    sample = look(state, 0).sample(Rng(1))
+    sample = observe(state, 0).sample(Rng(1))
     assert sample.view(0) == state.view(0)
     assert sample.fingerprint() != before
     sample.apply(sample.legal()[0])
@@ -111,8 +111,8 @@ def test_what_is_hidden_makes_no_difference(spec: str) -> None:
     while (seat := state.seat) is not None:
         other = state.copy()
         other.resample(rng)
-        assert look(other, seat).view == look(state, seat).view
-        choice = make(spec, ply).choose(look(state, seat))
-        assert make(spec, ply).choose(look(other, seat)) is choice
+        assert observe(other, seat).view == observe(state, seat).view
+        choice = make(spec, ply).choose(observe(state, seat))
+        assert make(spec, ply).choose(observe(other, seat)) is choice
         state.apply(choice.id)
         ply += 1

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import haguruma
-from haguruma.bots import look, make
-from haguruma.bots.observation import Sight
+from haguruma.bots import make, observe
+from haguruma.bots.observation import Observation
 from haguruma.kernel.contract import State
 from haguruma.kernel.faults import BadOption
 
@@ -23,16 +23,16 @@ class Pebbles:
 
 
 class Heap:
-    """All of a state that a sight asks for before greedy gives up."""
+    """All of a state that an observation asks for before greedy gives up."""
 
     game = Pebbles()
     seat = 0
 
 
 def test_a_game_without_values_is_refused_by_name() -> None:
-    sight = Sight(Heap(), 0)  # type: ignore[arg-type]
+    observation = Observation(Heap(), 0)  # type: ignore[arg-type]
     with pytest.raises(BadOption, match="'greedy' cannot value Pebbles; it plays: kikai"):
-        make("greedy").choose(sight)
+        make("greedy").choose(observation)
 
 
 def duel(seed: int, greedy: int) -> tuple[State, Counter[str]]:
@@ -41,7 +41,7 @@ def duel(seed: int, greedy: int) -> tuple[State, Counter[str]]:
     bots = [make("greedy" if seat == greedy else "random", seed) for seat in range(2)]
     kinds: Counter[str] = Counter()
     while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+        action = bots[seat].choose(observe(state, seat))
         state.apply(action.id)
         if seat == greedy:
             kinds[action.kind] += 1
@@ -68,5 +68,5 @@ def test_greedy_plays_little_bre() -> None:
     state = haguruma.game("kikai", little_bre=True).start(seed=4)
     bots = [make("greedy", seat) for seat in range(2)]
     while (seat := state.seat) is not None:
-        state.apply(bots[seat].choose(look(state, seat)).id)
+        state.apply(bots[seat].choose(observe(state, seat)).id)
     assert state.outcome is not None

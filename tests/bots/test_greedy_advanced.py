@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Any
 
 import haguruma
-from haguruma.bots import look, make
+from haguruma.bots import make, observe
 from haguruma.bots.kikai.clock import Clock
-from haguruma.bots.kikai.fans import Scene
+from haguruma.bots.kikai.fans import FanOutlook
 from haguruma.bots.kikai.lines import blind
 from haguruma.bots.kikai.tiles import kept_worth, tile_worth
 from haguruma.bots.kikai.value import judge_of
@@ -48,13 +48,13 @@ def at(yellow: dict[str, Any] | None = None, purple: dict[str, Any] | None = Non
 def chosen(state: KikaiState, seed: int = 1) -> str:
     """What greedy does there."""
     assert state.seat is not None
-    return make("greedy", seed).choose(look(state, state.seat)).notation
+    return make("greedy", seed).choose(observe(state, state.seat)).notation
 
 
 def worth(state: KikaiState, seat: int = 0) -> float:
     """The position's worth to a seat, fans of both looked at anew."""
     blind(state)
-    scene = Scene(state, seat, (JUDGE.clock(state, 0), JUDGE.clock(state, 1)))
+    scene = FanOutlook(state, seat, (JUDGE.clock(state, 0), JUDGE.clock(state, 1)))
     return JUDGE.value(state, seat, None, scene)
 
 
@@ -64,7 +64,7 @@ def duel(seed: int, greedy: int) -> tuple[State, Counter[str]]:
     bots = [make("greedy" if seat == greedy else "random", seed) for seat in range(2)]
     kinds: Counter[str] = Counter()
     while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+        action = bots[seat].choose(observe(state, seat))
         assert action.id in state.legal()
         state.apply(action.id)
         if seat == greedy:
@@ -91,8 +91,8 @@ def test_what_is_hidden_makes_no_difference() -> None:
     while (seat := state.seat) is not None:
         other = state.copy()
         other.resample(rng)
-        choice = make("greedy", ply).choose(look(state, seat))
-        assert make("greedy", ply).choose(look(other, seat)) is choice
+        choice = make("greedy", ply).choose(observe(state, seat))
+        assert make("greedy", ply).choose(observe(other, seat)) is choice
         state.apply(choice.id)
         ply += 1
 

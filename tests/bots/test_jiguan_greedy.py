@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from haguruma.bots import look, make
+from haguruma.bots import make, observe
 from haguruma.jiguan.game import make as game
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.rng import Rng
@@ -28,7 +28,7 @@ def play(state: JiguanState, specs: tuple[str, ...], seed: int = 0) -> list[str]
     bots = [make(spec, seed + seat) for seat, spec in enumerate(specs)]
     line: list[str] = []
     while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+        action = bots[seat].choose(observe(state, seat))
         assert action.id in state.legal()
         state.apply(action.id)
         line.append(action.notation)
@@ -100,9 +100,9 @@ def test_what_is_hidden_makes_no_difference(options: dict[str, object]) -> None:
     while (seat := state.seat) is not None:
         other = state.copy()
         other.resample(rng)
-        assert look(other, seat).view == look(state, seat).view
-        choice = make("greedy", ply).choose(look(state, seat))
-        assert make("greedy", ply).choose(look(other, seat)) is choice
+        assert observe(other, seat).view == observe(state, seat).view
+        choice = make("greedy", ply).choose(observe(state, seat))
+        assert make("greedy", ply).choose(observe(other, seat)) is choice
         state.apply(choice.id)
         ply += 1
 
@@ -114,6 +114,6 @@ def test_a_bot_may_sit_at_two_tables() -> None:
     for _ in range(150):
         for state in tables:
             if (seat := state.seat) is not None:
-                action = (bot, other)[seat].choose(look(state, seat))
+                action = (bot, other)[seat].choose(observe(state, seat))
                 assert action.id in state.legal()
                 state.apply(action.id)

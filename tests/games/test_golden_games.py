@@ -15,7 +15,7 @@ from haguruma.kernel.history import Ply
 from haguruma.kikai.editions.edition import PERMANENT
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.rules.network import toll_of
-from haguruma.kikai.rules.pending import ROOM
+from haguruma.kikai.rules.pending import ARG
 from haguruma.kikai.state import KikaiState
 
 
@@ -104,7 +104,7 @@ def test_there_is_a_game_with_a_free_first_fan_over_the_opponents_streets() -> N
     for before, ply in owned("advanced-free-fan", "free-fan"):
         if ply.action.kind == "attract":
             square = before.t.square_no[ply.action.args[1]]
-            toll = toll_of(before, before.mover, before.stack[-1] % ROOM, square)
+            toll = toll_of(before, before.mover, before.stack[-1] % ARG, square)
             paid.append((toll > 0, ply.events[0].fields["toll"]))
     assert (True, 0) in paid
 
@@ -148,5 +148,5 @@ def test_there_is_a_media_victory_by_the_fan_discard() -> None:
 
 
 def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
-    declared = words_given("kikai", "say", 0) | words_given("kikai", "draw", 2)
+    declared = words_given("kikai", "emit", 0) | words_given("kikai", "draw", 2)
     assert declared - happened(KIKAI) == set()

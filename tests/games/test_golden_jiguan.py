@@ -11,7 +11,7 @@ import pytest
 from tests.games.recorded import JIGUAN, check_text, ends, happened, moments, replayed, verbs, words_given
 
 from haguruma.jiguan.game import make
-from haguruma.jiguan.rules.pending import ACTION, ROOM, SUPPLY_GEAR
+from haguruma.jiguan.rules.pending import ACTION, ARG, SUPPLY_GEAR
 
 
 def last_gears(name: str) -> list[int]:
@@ -67,9 +67,9 @@ def test_every_reason_of_an_end_has_its_game() -> None:
 @pytest.mark.parametrize(
     ("name", "item"),
     [
-        ("jiguan-last-by-card", SUPPLY_GEAR * ROOM),
-        ("jiguan-last-by-workshop", SUPPLY_GEAR * ROOM + 1),
-        ("jiguan-last-in-extra", ACTION * ROOM + 1),
+        ("jiguan-last-by-card", SUPPLY_GEAR * ARG),
+        ("jiguan-last-by-workshop", SUPPLY_GEAR * ARG + 1),
+        ("jiguan-last-in-extra", ACTION * ARG + 1),
     ],
 )
 def test_there_is_a_game_whose_last_gear_is_taken_by_other_means(name: str, item: int) -> None:
@@ -105,4 +105,4 @@ def test_every_verb_is_played_in_some_recorded_game() -> None:
 
 def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
     """Every kind of event the rules tell."""
-    assert words_given("jiguan", "say", 0) - happened(JIGUAN) == set()
+    assert words_given("jiguan", "emit", 0) - happened(JIGUAN) == set()

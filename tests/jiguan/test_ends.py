@@ -100,7 +100,7 @@ def test_a_finished_game_has_no_seat_on_move() -> None:
 def test_a_finished_game_is_a_position() -> None:
     state = finished({"points": 3, "energy": 2, "slots": {"n2": "red"}}, {"coins": 2})
     again = GAME.position(state.position())
-    assert again.numbers() == state.numbers()
+    assert again.as_ints() == state.as_ints()
     assert again.outcome is not None
     assert state.outcome is not None
     assert again.outcome.plain() == state.outcome.plain()

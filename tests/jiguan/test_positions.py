@@ -34,8 +34,8 @@ def test_a_small_position_is_a_few_lines() -> None:
 
 
 def test_the_seed_deals_what_is_not_named() -> None:
-    assert GAME.position({}, 1).numbers() == GAME.position({}, 1).numbers()
-    assert GAME.position({}, 1).numbers() != GAME.position({}, 2).numbers()
+    assert GAME.position({}, 1).as_ints() == GAME.position({}, 1).as_ints()
+    assert GAME.position({}, 1).as_ints() != GAME.position({}, 2).as_ints()
 
 
 def test_named_things_are_not_dealt_elsewhere() -> None:
@@ -104,7 +104,7 @@ def test_pairs_of_towers_that_stand_high_are_paid() -> None:
 def test_a_position_of_every_seat_count_can_be_written_and_read() -> None:
     for seats in (2, 3, 4):
         state = GAME.start(seats=seats, seed=1)
-        assert GAME.position(state.position()).numbers() == state.numbers()
+        assert GAME.position(state.position()).as_ints() == state.as_ints()
         assert list(state.position()["seats"]) == list(SEATS[:seats])  # type: ignore[call-overload]
 
 

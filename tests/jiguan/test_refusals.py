@@ -44,9 +44,9 @@ def test_an_action_is_refused_exactly_when_it_is_not_legal(name: str) -> None:
 def test_explaining_changes_nothing_and_tells_the_same_to_copies() -> None:
     for state in some(GAME, 2, 17):
         if not state.over:
-            before = state.numbers()
+            before = state.as_ints()
             told = [str(state.refusal(action)) for action in GAME.vocabulary]
-            assert state.numbers() == before
+            assert state.as_ints() == before
             twin = state.copy()
             assert [str(twin.refusal(action)) for action in GAME.vocabulary] == told
 

@@ -180,10 +180,10 @@ def test_the_order_of_the_steps() -> None:
 def test_the_score_sheet_tells_points_by_source_at_any_time() -> None:
     """As if the period ended now: nothing is banked by looking."""
     state = at({"slots": {"n2": "red"}, "coins": 2}, tiles=TILES)
-    before = state.numbers()
+    before = state.as_ints()
     assert line(state, "energy")[0] == gear_energy("red") * TILES["red"]["times"]
     assert line(state, "trade")[0] == 2 * NUMBERS.coin_points + NUMBERS.blueprint_points
-    assert state.numbers() == before
+    assert state.as_ints() == before
 
 
 def test_the_score_sheet_counts_a_period_once_while_it_is_traded_in() -> None:

@@ -247,8 +247,8 @@ def test_nothing_is_exchanged_in_the_start_draft() -> None:
 
 
 def test_the_same_seed_gives_the_same_start() -> None:
-    assert GAME.start(seats=3, seed=11).numbers() == GAME.start(seats=3, seed=11).numbers()
-    assert GAME.start(seats=3, seed=11).numbers() != GAME.start(seats=3, seed=12).numbers()
+    assert GAME.start(seats=3, seed=11).as_ints() == GAME.start(seats=3, seed=11).as_ints()
+    assert GAME.start(seats=3, seed=11).as_ints() != GAME.start(seats=3, seed=12).as_ints()
 
 
 @pytest.mark.parametrize("seats", [1, 5, -1, "two", True, 2.0])

@@ -52,8 +52,8 @@ def test_play_returns_the_events_it_caused() -> None:
 def test_the_fast_path_makes_no_events() -> None:
     state = table()
     state.apply(0)
-    assert state.sink is None
-    assert table().copy().sink is None
+    assert state.events is None
+    assert table().copy().events is None
 
 
 def test_an_illegal_action_changes_nothing() -> None:
@@ -62,7 +62,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     with pytest.raises(Refused) as caught:
         state.play("keep 5")
     assert state.fingerprint() == before
-    assert state.sink is None
+    assert state.events is None
     refusal = caught.value.refusal
     assert refusal.plain() == {"code": "not-yours", "rule": "P2", "text": "You hold no pearl 5."}
     assert str(caught.value) == str(refusal) == "You hold no pearl 5. (P2)"

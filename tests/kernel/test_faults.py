@@ -6,7 +6,7 @@ import pytest
 
 from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, Fault, Faulty, HagurumaError
-from haguruma.kernel.outcome import Line, Outcome, Sheet
+from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
 from haguruma.kernel.refusal import Refusal, Refused
 
 
@@ -52,14 +52,14 @@ def test_events_compare_by_what_they_say() -> None:
 
 
 def test_a_sheet_adds_up_line_by_line() -> None:
-    sheet = Sheet((Line("a", "A", (1, -2, 3)), Line("b", "B", (10, 20, 30))))
+    sheet = Sheet((SheetLine("a", "A", (1, -2, 3)), SheetLine("b", "B", (10, 20, 30))))
     assert sheet.totals == (11, 18, 33)
     assert sheet.plain()["totals"] == [11, 18, 33]
     assert Sheet(()).totals == ()
 
 
 def test_an_outcome_is_plain_data() -> None:
-    outcome = Outcome(((2,), (0, 1)), "points", "South wins.", Sheet((Line("a", "A", (1, 1, 2)),)))
+    outcome = Outcome(((2,), (0, 1)), "points", "South wins.", Sheet((SheetLine("a", "A", (1, 1, 2)),)))
     assert (outcome.winners, outcome.draw) == ((2,), False)
     assert outcome.plain()["ranking"] == [[2], [0, 1]]
     assert Outcome(((0, 1), (2,)), "tie", "Even.", Sheet(())).draw

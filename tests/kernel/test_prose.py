@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kernel.prose import marks, plain, told, unmarked
+from haguruma.kernel.prose import for_kinds, marks, plain, unmarked
 
 TEXT = """# Head {#head}
 ::: standard
@@ -31,7 +31,7 @@ three
     ],
 )
 def test_a_part_is_told_to_those_it_is_for(kinds: tuple[str, ...], lines: list[str]) -> None:
-    assert told(TEXT, kinds).splitlines()[1:-2] == lines
+    assert for_kinds(TEXT, kinds).splitlines()[1:-2] == lines
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_part_is_told_to_those_it_is_for(kinds: tuple[str, ...], lines: list[s
 )
 def test_a_part_that_is_badly_marked_is_refused(text: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        told(text, ())
+        for_kinds(text, ())
 
 
 def test_markdown_for_reading_has_no_anchors_and_pictures_in_words() -> None:

@@ -15,7 +15,7 @@ from haguruma.kernel.action import Action, Vocabulary
 from haguruma.kernel.contract import Game, Plain, State, Words
 from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadOption, BadPosition, Fault
-from haguruma.kernel.outcome import Line, Outcome, Sheet
+from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
 from haguruma.kernel.refusal import Refusal
 from haguruma.kernel.rng import Rng
 
@@ -145,10 +145,10 @@ class PearlState(State):
                 return
 
     def _say(self, event: Event) -> None:
-        if self.sink is not None:
-            self.sink.append(event)
+        if self.events is not None:
+            self.events.append(event)
 
-    def explain(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action) -> Refusal | None:
         if action.id in self.legal():
             return None
         return Refusal("not-yours", "P2", f"You hold no pearl {action.args[0]}.")
@@ -174,14 +174,14 @@ class PearlState(State):
     def position(self) -> Plain:
         return {"hands": [hand[:] for hand in self.hands], "mover": self.mover}
 
-    def numbers(self) -> list[int]:
+    def as_ints(self) -> list[int]:
         flat = [self.mover, len(self.pile), *self.pile]
         for pearls in (*self.hands, *self.tables):
             flat += [len(pearls), *pearls]
         return flat
 
     def sheet(self) -> Sheet:
-        return Sheet((Line("pearls", "Pearls", tuple(sum(table) for table in self.tables)),))
+        return Sheet((SheetLine("pearls", "Pearls", tuple(sum(table) for table in self.tables)),))
 
     @property
     def outcome(self) -> Outcome | None:

@@ -30,7 +30,7 @@ def mine(**data: object) -> Data:
 def there_and_back(state: Any) -> None:
     """A position is written, read and is the same state, with the same actions."""
     again = GAME.position(json.loads(json.dumps(state.position())))
-    assert again.numbers() == state.numbers()
+    assert again.as_ints() == state.as_ints()
     assert again.legal() == state.legal()
 
 
@@ -71,7 +71,7 @@ def test_a_standard_view_has_no_tiles() -> None:
 
 def test_a_standard_states_numbers_do_not_count_the_tiles() -> None:
     """Fingerprints of old records hold."""
-    assert len(at().numbers()) == len(helpers.at().numbers()) + 1 + 2
+    assert len(at().as_ints()) == len(helpers.at().as_ints()) + 1 + 2
     assert helpers.faults(mine(tiles=["free-fan"])) != []
 
 

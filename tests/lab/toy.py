@@ -8,7 +8,7 @@ from haguruma.kernel.action import Action, Vocabulary
 from haguruma.kernel.contract import Game, Plain, State, Words
 from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadPosition, Fault
-from haguruma.kernel.outcome import Line, Outcome, Sheet
+from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
 from haguruma.kernel.refusal import Refusal
 from haguruma.kernel.rng import Rng
 
@@ -104,13 +104,13 @@ class ToyState(State):
             self.held, self.placed = -1, True
         if id in (0, 3):
             self.close()
-        if self.sink is not None:
-            self.sink.append(Event(self.game.vocabulary[id].kind, seat, {"value": self.held}, reveals))
+        if self.events is not None:
+            self.events.append(Event(self.game.vocabulary[id].kind, seat, {"value": self.held}, reveals))
 
     def close(self) -> None:
         self.barrier += 1
 
-    def explain(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action) -> Refusal | None:
         return None if action.id in self.legal() else Refusal("not-now", "T1", "Not now.")
 
     def copy(self) -> State:
@@ -131,11 +131,11 @@ class ToyState(State):
         plain: Plain = {"pile": list(self.pile), "held": self.held, "mover": self.mover}
         return plain | {"placed": self.placed, "points": list(self.points)}
 
-    def numbers(self) -> list[int]:
+    def as_ints(self) -> list[int]:
         return [*self.pile, 99, self.held, self.mover, int(self.placed), *self.points]
 
     def sheet(self) -> Sheet:
-        return Sheet((Line("cards", "Cards", (self.points[0], self.points[1])),))
+        return Sheet((SheetLine("cards", "Cards", (self.points[0], self.points[1])),))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -175,7 +175,7 @@ class SlowIsOther(ToyState):
 
     def apply(self, id: int) -> None:
         super().apply(id)
-        self.points[0] += int(self.sink is not None)
+        self.points[0] += int(self.events is not None)
 
 
 class TwoOfAKind(ToyState):
@@ -224,8 +224,8 @@ class StopsDead(ToyState):
 class RefusesWhatItOffers(ToyState):
     """Offers `left` and refuses it."""
 
-    def explain(self, action: Action) -> Refusal | None:
-        return Refusal("no", "", "No.") if action.id == 1 else super().explain(action)
+    def why_not(self, action: Action) -> Refusal | None:
+        return Refusal("no", "", "No.") if action.id == 1 else super().why_not(action)
 
 
 class Careful(ToyState):

@@ -71,7 +71,7 @@ class Fuzz(Generic[G]):
             assert faults_of(state) == []
             if ply % 20 == 0 or state.over:
                 again = state.game.position(state.position())
-                assert again.numbers() == state.numbers()
+                assert again.as_ints() == state.as_ints()
             if state.over:
                 assert state.outcome is not None
                 return

@@ -66,14 +66,14 @@ def walk(
 
 def step(state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
     """Take an action on a copy with every cheap check; the state after it, and what happened."""
-    before, barrier, legal = state.numbers(), state.barrier, state.legal()
+    before, barrier, legal = state.as_ints(), state.barrier, state.legal()
     assert legal == sorted(set(legal)), "legal actions in order, none twice"
     assert action.id in legal
     after, fast = state.copy(), state.copy()
     events = after.play(action)
     fast.apply(action.id)
-    assert fast.numbers() == after.numbers(), "both ways of playing agree"
-    assert (state.numbers(), state.barrier, state.legal()) == (before, barrier, legal), "copies untouched"
+    assert fast.as_ints() == after.as_ints(), "both ways of playing agree"
+    assert (state.as_ints(), state.barrier, state.legal()) == (before, barrier, legal), "copies untouched"
     assert faults_of(after) == []
     assert bool(after.legal()) != after.over, "a legal action until the end, none after it"
     assert (after.outcome is None) != after.over
@@ -92,9 +92,9 @@ def accounted(before: Sequence[int], after: Sequence[int], told: Sequence[int]) 
 @contextmanager
 def untouched(state: State) -> Iterator[None]:
     """Whatever is looked at inside, the state stays as it is."""
-    before = (state.numbers(), state.barrier)
+    before = (state.as_ints(), state.barrier)
     yield
-    assert (state.numbers(), state.barrier) == before, "looking changes nothing"
+    assert (state.as_ints(), state.barrier) == before, "looking changes nothing"
 
 
 def look(state: State, rng: Rng, every: int, ids: Collection[str] = ()) -> None:
@@ -111,7 +111,7 @@ def look(state: State, rng: Rng, every: int, ids: Collection[str] = ()) -> None:
 
 def _look_at_position(state: State) -> None:
     again = state.game.position(json.loads(json.dumps(state.position())))
-    assert again.numbers() == state.numbers()
+    assert again.as_ints() == state.as_ints()
     assert again.legal() == state.legal()
     assert again.position() == state.position()
 

@@ -46,7 +46,7 @@ class Shelf:
 
 KIKAI = Shelf("KIKAI", kikai_editing, kikai_loading, "q1")
 JIGUAN = Shelf("Jigūan", jiguan_editing, jiguan_loading, "red")
-of_every_game = pytest.mark.parametrize("shelf", [KIKAI, JIGUAN], ids=["kikai", "jiguan"])
+of_every_game = pytest.mark.parametrize("editions", [KIKAI, JIGUAN], ids=["kikai", "jiguan"])
 """For editions of each game."""
 
 
@@ -54,31 +54,31 @@ of_every_game = pytest.mark.parametrize("shelf", [KIKAI, JIGUAN], ids=["kikai", 
 
 
 @of_every_game
-def test_editions_that_come_along_are_known_by_name(shelf: Shelf) -> None:
-    assert "reconstruction" in shelf.loading.editions()
-    assert shelf.loading.load_edition("reconstruction").name == "reconstruction"
+def test_editions_that_come_along_are_known_by_name(editions: Shelf) -> None:
+    assert "reconstruction" in editions.loading.editions()
+    assert editions.loading.load_edition("reconstruction").name == "reconstruction"
 
 
 @of_every_game
-def test_the_reconstruction_says_that_it_is_one(shelf: Shelf) -> None:
-    own = shelf.loading.load_edition("reconstruction")
+def test_the_reconstruction_says_that_it_is_one(editions: Shelf) -> None:
+    own = editions.loading.load_edition("reconstruction")
     assert own.reconstruction
     assert "reconstruction" in own.title
     assert "reconstruction" in own.notes
 
 
 @of_every_game
-def test_a_file_is_known_by_its_path(shelf: Shelf, tmp_path: Path) -> None:
-    path, load = tmp_path / "My Box (2).toml", shelf.loading.load_edition
-    path.write_text("\ufeff" + shelf.editing.TEXT.replace("\n", "\r\n"), "utf-8")
+def test_a_file_is_known_by_its_path(editions: Shelf, tmp_path: Path) -> None:
+    path, load = tmp_path / "My Box (2).toml", editions.loading.load_edition
+    path.write_text("\ufeff" + editions.editing.TEXT.replace("\n", "\r\n"), "utf-8")
     assert load(str(path)).name == "my-box-2"
-    assert load(str(path)).hash == load(str(shelf.editing.EXAMPLE)).hash
+    assert load(str(path)).hash == load(str(editions.editing.EXAMPLE)).hash
 
 
 @of_every_game
-def test_an_unknown_name_is_met_with_those_there_are(shelf: Shelf) -> None:
-    assert "the editions are: " in shelf.refusal(shelf.loading.load_edition, "atlantis")
-    assert "the editions are: " in shelf.refusal(shelf.loading.load_edition, "")
+def test_an_unknown_name_is_met_with_those_there_are(editions: Shelf) -> None:
+    assert "the editions are: " in editions.refusal(editions.loading.load_edition, "atlantis")
+    assert "the editions are: " in editions.refusal(editions.loading.load_edition, "")
 
 
 @of_every_game
@@ -95,31 +95,31 @@ def test_an_unknown_name_is_met_with_those_there_are(shelf: Shelf) -> None:
     ],
 )
 def test_a_file_that_is_no_edition_is_refused(
-    shelf: Shelf, tmp_path: Path, content: bytes, reason: str
+    editions: Shelf, tmp_path: Path, content: bytes, reason: str
 ) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(content)
-    assert reason in shelf.refusal(shelf.loading.load_edition, str(path))
+    assert reason in editions.refusal(editions.loading.load_edition, str(path))
 
 
 @of_every_game
-def test_what_is_no_file_is_refused(shelf: Shelf, tmp_path: Path) -> None:
-    load = shelf.loading.load_edition
-    assert "cannot be read" in shelf.refusal(load, str(tmp_path / "none.toml"))
-    assert "cannot be read" in shelf.refusal(load, f"{tmp_path}/")
-    assert "is no name of a file" in shelf.refusal(load, "a\0b.toml")
-    assert "cannot be read" in shelf.refusal(load, "x" * 5000 + ".toml")
+def test_what_is_no_file_is_refused(editions: Shelf, tmp_path: Path) -> None:
+    load = editions.loading.load_edition
+    assert "cannot be read" in editions.refusal(load, str(tmp_path / "none.toml"))
+    assert "cannot be read" in editions.refusal(load, f"{tmp_path}/")
+    assert "is no name of a file" in editions.refusal(load, "a\0b.toml")
+    assert "cannot be read" in editions.refusal(load, "x" * 5000 + ".toml")
 
 
-@pytest.mark.parametrize(("shelf", "other"), [(KIKAI, JIGUAN), (JIGUAN, KIKAI)], ids=["kikai", "jiguan"])
-def test_an_edition_of_the_other_game_is_refused_in_one_sentence(shelf: Shelf, other: Shelf) -> None:
+@pytest.mark.parametrize(("editions", "other"), [(KIKAI, JIGUAN), (JIGUAN, KIKAI)], ids=["kikai", "jiguan"])
+def test_an_edition_of_the_other_game_is_refused_in_one_sentence(editions: Shelf, other: Shelf) -> None:
     """Not with a fault for each of its blocks; neither a whole one nor a block alone."""
-    sentence = f"none of the blocks of an edition of {shelf.title}"
-    assert sentence in shelf.refusal(shelf.loading.load_edition, str(other.editing.EXAMPLE))
+    sentence = f"none of the blocks of an edition of {editions.title}"
+    assert sentence in editions.refusal(editions.loading.load_edition, str(other.editing.EXAMPLE))
     for block in ({"gears": {"list": []}}, {"standard": {}}):
-        if not set(block) & set(shelf.editing.DATA):
+        if not set(block) & set(editions.editing.DATA):
             with pytest.raises(BadEdition, match=sentence) as caught:
-                shelf.loading.edition_of({"edition": {"title": "x"}, **block}, "other")
+                editions.loading.edition_of({"edition": {"title": "x"}, **block}, "other")
             assert len(caught.value.faults) == 1
 
 
@@ -153,19 +153,19 @@ CLAIMING = jiguan_editing.changed("edition.evidence", True)
 
 
 @pytest.mark.parametrize(
-    ("shelf", "data", "tries"),
+    ("editions", "data", "tries"),
     [(KIKAI, kikai_editing.DATA, 0), (JIGUAN, CLAIMING, 300)],
     ids=["kikai", "jiguan"],
 )
 def test_whatever_stands_wherever_the_loader_loads_or_names_faults(
-    shelf: Shelf, data: Tables, tries: int
+    editions: Shelf, data: Tables, tries: int
 ) -> None:
     """At every place, or at so many of them."""
     rng, ways = random.Random(1), list(places(data))
     assert len(ways) > 900
     for path in rng.sample(ways, tries) if tries else ways:
-        junk = rng.choice((shelf.id, *JUNK))
-        found = shelf.editing.faults(shelf.editing.changed(path, junk, data))
+        junk = rng.choice((editions.id, *JUNK))
+        found = editions.editing.faults(editions.editing.changed(path, junk, data))
         assert all(where for where, _ in found), f"{path} = {junk!r}"
 
 
@@ -173,7 +173,7 @@ def test_whatever_stands_wherever_the_loader_loads_or_names_faults(
 
 
 @of_every_game
-def test_the_hash_is_twelve_hex_digits_and_the_same_for_the_same_content(shelf: Shelf) -> None:
-    here = shelf.hash(shelf.editing.DATA)
+def test_the_hash_is_twelve_hex_digits_and_the_same_for_the_same_content(editions: Shelf) -> None:
+    here = editions.hash(editions.editing.DATA)
     assert re.fullmatch(r"[0-9a-f]{12}", here)
-    assert shelf.loading.read_edition("# a comment\n" + shelf.editing.TEXT, "other").hash == here
+    assert editions.loading.read_edition("# a comment\n" + editions.editing.TEXT, "other").hash == here

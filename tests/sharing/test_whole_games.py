@@ -30,4 +30,4 @@ def test_the_bots_fast_path_says_nothing(game: Game, seats: int) -> None:
     state = game.start(seats=seats, seed=1)
     assert state.copy().play(state.legal()[0])
     state.apply(state.legal()[0])
-    assert state.sink is None
+    assert state.events is None

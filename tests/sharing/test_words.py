@@ -102,11 +102,11 @@ def test_even_an_action_that_is_not_offered_has_a_label(talk: Talk, number: int)
 def test_a_label_changes_nothing(talk: Talk) -> None:
     for number, (state, _) in enumerate(talk.wander.moments(talk.game, 2)):
         if number % 9 == 0:
-            before = state.numbers()
+            before = state.as_ints()
             for action in talk.game.vocabulary:
                 talk.game.words.action(state, action)
             talk.game.words.prompt(state)
-            assert state.numbers() == before
+            assert state.as_ints() == before
 
 
 def test_an_event_nobody_knows_needs_no_words(talk: Talk) -> None:

@@ -13,7 +13,7 @@ from haguruma.kernel.contract import Game, Option, Plain, State, Words
 from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, Fault, MissingEdition
 from haguruma.kernel.history import History
-from haguruma.kernel.outcome import Line, Outcome, Sheet
+from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
 from haguruma.kernel.record import read
 from haguruma.kernel.refusal import Refusal
 from haguruma.kernel.replay import replay
@@ -120,10 +120,10 @@ class PebbleState(State):
             self.mover = 1 - seat
             self.stage = "take" if self.heap else "over"
             self.barrier += 1
-        if self.sink is not None:
-            self.sink.append(Event(WORDS[id].split()[0], seat, {"n": n}, id == FLIP))
+        if self.events is not None:
+            self.events.append(Event(WORDS[id].split()[0], seat, {"n": n}, id == FLIP))
 
-    def explain(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action) -> Refusal | None:
         if action.id in self.legal():
             return None
         return Refusal("not-now", "P2" if self.stage == "bow" else "P1", f"You cannot {action.kind} now.")
@@ -147,11 +147,11 @@ class PebbleState(State):
     def position(self) -> Plain:
         return {"heap": self.heap, "bag": list(self.bag)}
 
-    def numbers(self) -> list[int]:
+    def as_ints(self) -> list[int]:
         return [self.heap, *self.bag, 99, self.mover, len(self.stage), *self.got]
 
     def sheet(self) -> Sheet:
-        return Sheet((Line("pebbles", "Pebbles taken", (self.got[0], self.got[1])),))
+        return Sheet((SheetLine("pebbles", "Pebbles taken", (self.got[0], self.got[1])),))
 
     @property
     def outcome(self) -> Outcome | None:

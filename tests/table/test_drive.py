@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from haguruma.kernel.contract import State
-from haguruma.table import Hall, Inline, Store, Table, Workers
+from haguruma.table import Inline, Lobby, Store, Table, Workers
 from haguruma.table.faults import BotTrouble
 from haguruma.table.think import Task
 
@@ -19,18 +19,18 @@ from .pebbles import GAMES, check_bot, pebbler
 BOTS = [("", "pebbler"), ("", "pebbler")]
 
 
-def new_hall(pick: object = pebbler) -> Hall:
-    return Hall(Store(), GAMES, Inline(pick), check_bot, pause=0)  # type: ignore[arg-type]
+def new_hall(pick: object = pebbler) -> Lobby:
+    return Lobby(Store(), GAMES, Inline(pick), check_bot, pause=0)  # type: ignore[arg-type]
 
 
 def test_bots_play_a_game_to_its_end() -> None:
     async def play() -> Table:
-        hall = new_hall()
-        table = hall.new("pebbles", BOTS)
-        with hall.driver.watch(table) as watcher:
-            hall.driver.wake(table)
+        lobby = new_hall()
+        table = lobby.new("pebbles", BOTS)
+        with lobby.driver.watch(table) as watcher:
+            lobby.driver.wake(table)
             await asyncio.wait_for(watcher.wait(), 5)
-        await hall.driver.settle(table)
+        await lobby.driver.settle(table)
         return table
 
     table = asyncio.run(play())
@@ -40,14 +40,14 @@ def test_bots_play_a_game_to_its_end() -> None:
 
 def test_a_bot_that_chooses_nonsense_stops_and_can_be_asked_again() -> None:
     async def play() -> None:
-        hall = new_hall(lambda state, task: "flip")
-        table = hall.new("pebbles", [("", "pebbler"), ("Ann", "")])
-        hall.driver.wake(table)
-        await hall.driver.settle(table)
+        lobby = new_hall(lambda state, task: "flip")
+        table = lobby.new("pebbles", [("", "pebbler"), ("Ann", "")])
+        lobby.driver.wake(table)
+        await lobby.driver.settle(table)
         assert "stuck" in table.trouble
         assert table.seq == 0
-        hall.driver.wake(table)
-        assert not hall.driver.thinking(table)
+        lobby.driver.wake(table)
+        assert not lobby.driver.thinking(table)
 
     asyncio.run(play())
 
@@ -76,7 +76,7 @@ def slow(task: Task) -> str:
 
 
 def bot_table(bot: str) -> Table:
-    return Hall(Store(), GAMES, Inline(pebbler), lambda spec: spec).new("pebbles", [("x", bot), ("Ann", "")])
+    return Lobby(Store(), GAMES, Inline(pebbler), lambda spec: spec).new("pebbles", [("x", bot), ("Ann", "")])
 
 
 def test_a_worker_that_dies_is_replaced_and_asked_again(tmp_path: Path) -> None:
@@ -121,12 +121,12 @@ def test_a_task_tells_a_worker_all_it_needs(tmp_path: Path) -> None:
         return pebbler(state, task)
 
     async def play() -> None:
-        hall = new_hall(pick)
-        table = hall.new("pebbles", [("Ann", ""), ("", "pebbler")], seed=9)
+        lobby = new_hall(pick)
+        table = lobby.new("pebbles", [("Ann", ""), ("", "pebbler")], seed=9)
         table.submit(0, "take 1", 0)
         table.submit(0, "pass", 1)
-        hall.driver.changed(table)
-        await hall.driver.settle(table)
+        lobby.driver.changed(table)
+        await lobby.driver.settle(table)
 
     asyncio.run(play())
     assert seen[0].seat == 1

@@ -12,8 +12,8 @@ import pytest
 from haguruma import registry
 from haguruma.editions import Draft, built_in, template
 from haguruma.kernel.faults import BadEdition, BadOption, BadRecord, MissingEdition
-from haguruma.table import Hall, Inline, NoSuchEdition, Stale, Store, Table, Unreadable
-from haguruma.table.edition_store import KEPT, Facts, Own, Shelf
+from haguruma.table import Inline, Lobby, NoSuchEdition, Stale, Store, Table, Unreadable
+from haguruma.table.edition_store import KEPT, EditionStore, Facts, Own
 from haguruma.table.think import choose, task_of
 
 from .pebbles import GAMES, check_bot, pebbler
@@ -31,20 +31,20 @@ PRAGMA user_version = 1;
 TABLES = ("game", "log", "glance")
 
 
-def hall_at(path: Path | None = None) -> Hall:
-    return Hall(Store(path), GAMES, Inline(pebbler), check_bot)
+def hall_at(path: Path | None = None) -> Lobby:
+    return Lobby(Store(path), GAMES, Inline(pebbler), check_bot)
 
 
-def seven(hall: Hall) -> Own:
+def seven(lobby: Lobby) -> Own:
     """An own edition of Pebbles with seven pebbles."""
     own = Own("mine", "pebbles", "Seven", "heap 7", facts=Facts({"": "7"}, 0, 1, 1))
-    hall.shelf.put(own)
+    lobby.edition_store.put(own)
     return own
 
 
-def played(hall: Hall) -> Table:
+def played(lobby: Lobby) -> Table:
     """A game of one move with that edition."""
-    table = hall.new("pebbles", TWO, {"edition": "mine"}, seed=5)
+    table = lobby.new("pebbles", TWO, {"edition": "mine"}, seed=5)
     table.submit(0, "take 1", 0)
     return table
 
@@ -55,10 +55,10 @@ def heap(table: Table) -> object:
 
 def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    hall = hall_at(path)
-    id = hall.new("pebbles", TWO, seed=5).id
-    hall.open(id).submit(0, "take 1", 0)
-    hall.close()
+    lobby = hall_at(path)
+    id = lobby.new("pebbles", TWO, seed=5).id
+    lobby.open(id).submit(0, "take 1", 0)
+    lobby.close()
     old = tmp_path / "old.db"
     with closing(sqlite3.connect(old)) as db, closing(sqlite3.connect(path)) as new, db:
         db.executescript(OLD_SCHEMA)
@@ -76,21 +76,21 @@ def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Pa
 
 def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    hall = hall_at(path)
-    seven(hall)
-    id = played(hall).id
-    hall.shelf.save(replace(hall.shelf.get("mine"), text="heap 9"), 1)
+    lobby = hall_at(path)
+    seven(lobby)
+    id = played(lobby).id
+    lobby.edition_store.save(replace(lobby.edition_store.get("mine"), text="heap 9"), 1)
     for _ in range(60):
-        hall.new("pebbles", TWO, seed=5)
-    hall.close()
+        lobby.new("pebbles", TWO, seed=5)
+    lobby.close()
     data = bytearray(path.read_bytes())
     data[-3000:] = b"\xff" * 3000
     path.write_bytes(data)
     again = hall_at(path)
     assert "damaged" in again.store.notices[0]
-    assert again.shelf.get("mine").text == "heap 9"
-    assert again.shelf.before("mine") == "heap 7"
-    found = again.shelf.played("pebbles", "7")
+    assert again.edition_store.get("mine").text == "heap 9"
+    assert again.edition_store.before("mine") == "heap 7"
+    found = again.edition_store.played("pebbles", "7")
     assert found is not None
     assert found.text == "heap 7"
     if id in [glance.id for glance in again.games_saved()]:
@@ -100,30 +100,30 @@ def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
 
 def test_a_game_stays_as_it_was_begun_when_its_edition_is_changed_or_deleted(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    hall = hall_at(path)
-    own = seven(hall)
-    id = played(hall).id
-    hall.shelf.save(replace(own, text="heap 9", facts=Facts({"": "9"})), 1)
-    assert heap(hall.new("pebbles", TWO, {"edition": "mine"})) == 9
-    hall.shelf.delete("mine")
-    hall.close()
+    lobby = hall_at(path)
+    own = seven(lobby)
+    id = played(lobby).id
+    lobby.edition_store.save(replace(own, text="heap 9", facts=Facts({"": "9"})), 1)
+    assert heap(lobby.new("pebbles", TWO, {"edition": "mine"})) == 9
+    lobby.edition_store.delete("mine")
+    lobby.close()
     again = hall_at(path)
     table = again.open(id)
     assert heap(table) == 6
     assert table.meta["edition_hash"] == "7"
     assert heap(again.fork(table, 0)) == 7
     with pytest.raises(NoSuchEdition):
-        again.shelf.get("mine")
+        again.edition_store.get("mine")
     again.close()
 
 
 def test_a_game_whose_text_is_lost_says_which_edition_it_was(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    hall = hall_at(path)
-    seven(hall)
-    id = played(hall).id
-    hall.shelf.delete("mine")
-    hall.close()
+    lobby = hall_at(path)
+    seven(lobby)
+    id = played(lobby).id
+    lobby.edition_store.delete("mine")
+    lobby.close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM played")
     again = hall_at(path)
@@ -133,9 +133,9 @@ def test_a_game_whose_text_is_lost_says_which_edition_it_was(tmp_path: Path) -> 
 
 
 def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
-    hall = hall_at()
-    seven(hall)
-    record = played(hall).record().write(("left", "right"))
+    lobby = hall_at()
+    seven(lobby)
+    record = played(lobby).record().write(("left", "right"))
     other = hall_at()
     with pytest.raises(MissingEdition, match=r"'seven' \(7\); its file is needed") as wanted:
         other.load(record)
@@ -150,45 +150,45 @@ def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
 
 
 def test_a_record_finds_its_edition_among_ones_own() -> None:
-    hall = hall_at()
-    seven(hall)
-    record = played(hall).record().write(("left", "right"))
+    lobby = hall_at()
+    seven(lobby)
+    record = played(lobby).record().write(("left", "right"))
     other = hall_at()
     seven(other)
     assert heap(other.load(record)) == 6
 
 
 def test_no_game_begins_with_an_edition_that_has_a_fault() -> None:
-    hall = hall_at()
-    hall.shelf.put(Own("bad", "pebbles", "Bad", "heap many"))
+    lobby = hall_at()
+    lobby.edition_store.put(Own("bad", "pebbles", "Bad", "heap many"))
     with pytest.raises(BadOption, match="“Bad” has a fault, so no game is begun with it; the first: heap"):
-        hall.new("pebbles", TWO, {"edition": "bad"})
-    assert hall.games_saved() == []
+        lobby.new("pebbles", TWO, {"edition": "bad"})
+    assert lobby.games_saved() == []
 
 
 def test_an_edition_of_the_name_of_a_built_in_one_is_not_taken_for_it() -> None:
-    hall = hall_at()
-    hall.shelf.put(Own("mine", "pebbles", "Plain", "heap 7"))
-    table = played(hall)
+    lobby = hall_at()
+    lobby.edition_store.put(Own("mine", "pebbles", "Plain", "heap 7"))
+    table = played(lobby)
     assert table.game.edition == "own-plain"
-    assert heap(hall.load(table.record().write(("left", "right")))) == 6
+    assert heap(lobby.load(table.record().write(("left", "right")))) == 6
 
 
 def test_an_edition_changed_meanwhile_is_not_overwritten() -> None:
-    shelf = Shelf(Store())
+    edition_store = EditionStore(Store())
     own = Own("mine", "pebbles", "Seven", "heap 7")
-    shelf.put(own)
-    shelf.save(replace(own, text="heap 8"), 1)
+    edition_store.put(own)
+    edition_store.save(replace(own, text="heap 8"), 1)
     with pytest.raises(Stale, match="changed elsewhere"):
-        shelf.save(replace(own, text="heap 9"), 1)
-    assert (shelf.get("mine").text, shelf.get("mine").version) == ("heap 8", 2)
+        edition_store.save(replace(own, text="heap 9"), 1)
+    assert (edition_store.get("mine").text, edition_store.get("mine").version) == ("heap 8", 2)
 
 
 def test_two_servers_on_one_file_do_not_overwrite_each_other(tmp_path: Path) -> None:
     ours, theirs = Store(tmp_path / "games.db"), Store(tmp_path / "games.db")
     own = Own("mine", "pebbles", "Seven", "heap 7")
-    Shelf(ours).put(own)
-    quicker = [Shelf(theirs)]
+    EditionStore(ours).put(own)
+    quicker = [EditionStore(theirs)]
 
     def meanwhile(statement: str) -> None:
         if "UPDATE edition" in statement and quicker:
@@ -197,34 +197,34 @@ def test_two_servers_on_one_file_do_not_overwrite_each_other(tmp_path: Path) -> 
     with ours.using() as db:
         db.set_trace_callback(meanwhile)
     with pytest.raises(Stale):
-        Shelf(ours).save(replace(own, title="Ours"), 1)
-    assert Shelf(theirs).get("mine").title == "Theirs"
+        EditionStore(ours).save(replace(own, title="Ours"), 1)
+    assert EditionStore(theirs).get("mine").title == "Theirs"
     ours.close()
     theirs.close()
 
 
 def test_the_last_texts_of_an_edition_are_kept_and_no_more() -> None:
-    shelf = Shelf(Store())
+    edition_store = EditionStore(Store())
     own = Own("mine", "pebbles", "Many", "heap 1")
-    shelf.put(own)
+    edition_store.put(own)
     for number in range(2, KEPT + 12):
-        shelf.save(replace(own, text=f"heap {number}"), number - 1)
-    assert shelf.get("mine").past == KEPT
+        edition_store.save(replace(own, text=f"heap {number}"), number - 1)
+    assert edition_store.get("mine").past == KEPT
     steps = 0
-    while (before := shelf.before("mine")) is not None:
-        now = shelf.get("mine")
-        shelf.save(replace(now, text=before), now.version, back=True)
+    while (before := edition_store.before("mine")) is not None:
+        now = edition_store.get("mine")
+        edition_store.save(replace(now, text=before), now.version, back=True)
         steps += 1
     assert steps == KEPT
-    assert shelf.get("mine").text == f"heap {KEPT + 11 - KEPT}"
+    assert edition_store.get("mine").text == f"heap {KEPT + 11 - KEPT}"
 
 
 def test_a_bot_in_a_worker_plays_with_the_values_of_the_edition() -> None:
     draft = Draft(template("kikai", "Other"))
     draft.set(("standard", "start", "energy"), 9)
-    hall = Hall(Store(), thinker=Inline(lambda state, task: ""))
-    hall.shelf.put(Own("mine", "kikai", "Other", draft.text))
-    table = hall.new("kikai", [("", "random"), ("You", "")], {"edition": "mine"}, seed=3)
+    lobby = Lobby(Store(), thinker=Inline(lambda state, task: ""))
+    lobby.edition_store.put(Own("mine", "kikai", "Other", draft.text))
+    table = lobby.new("kikai", [("", "random"), ("You", "")], {"edition": "mine"}, seed=3)
     assert table.state.view(None)["seats"]["yellow"]["energy"] == 9  # type: ignore[index]
     choice = choose(task_of(table))
     assert choice in [action.notation for action in table.state.actions()]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from haguruma.table import Hall, Inline, Store, StoreFault, Unreadable, data_dir
+from haguruma.table import Inline, Lobby, Store, StoreFault, Unreadable, data_dir
 from haguruma.table.data_dir import default_dir
 from haguruma.table.faults import Taken
 from haguruma.table.store import Entry
@@ -18,19 +18,19 @@ from .pebbles import GAMES, check_bot, pebbler
 TWO = [("Ann", ""), ("Bob", "")]
 
 
-def hall_at(path: Path) -> Hall:
-    return Hall(Store(path), GAMES, Inline(pebbler), check_bot)
+def hall_at(path: Path) -> Lobby:
+    return Lobby(Store(path), GAMES, Inline(pebbler), check_bot)
 
 
 def two_games(path: Path) -> tuple[str, str]:
     """Two games of one move each, and their ids."""
-    hall = hall_at(path)
+    lobby = hall_at(path)
     ids = []
     for _ in range(2):
-        table = hall.new("pebbles", TWO, seed=5)
+        table = lobby.new("pebbles", TWO, seed=5)
         table.submit(0, "take 1", 0)
         ids.append(table.id)
-    hall.close()
+    lobby.close()
     return ids[0], ids[1]
 
 
@@ -70,14 +70,14 @@ def test_a_damaged_game_is_shown_as_unreadable_and_the_others_work(
     bad, good = two_games(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(wrong, (bad,))
-    hall = hall_at(path)
+    lobby = hall_at(path)
     with pytest.raises(Unreadable, match=said):
-        hall.open(bad)
-    assert hall.open(good).seq == 1
-    faults = {glance.id: hall.fault_of(glance) for glance in hall.games_saved()}
+        lobby.open(bad)
+    assert lobby.open(good).seq == 1
+    faults = {glance.id: lobby.fault_of(glance) for glance in lobby.games_saved()}
     assert said in faults[bad]
     assert faults[good] == ""
-    hall.close()
+    lobby.close()
 
 
 def test_a_file_that_is_no_database_is_moved_aside_with_a_notice(tmp_path: Path) -> None:
@@ -93,11 +93,11 @@ def test_a_file_that_is_no_database_is_moved_aside_with_a_notice(tmp_path: Path)
 
 def test_what_a_damaged_database_still_tells_is_copied(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    hall = hall_at(path)
+    lobby = hall_at(path)
     for _ in range(40):
-        table = hall.new("pebbles", TWO, seed=5)
+        table = lobby.new("pebbles", TWO, seed=5)
         table.submit(0, "take 1", 0)
-    hall.close()
+    lobby.close()
     data = bytearray(path.read_bytes())
     data[-3000:] = b"\xff" * 3000
     path.write_bytes(data)
@@ -120,15 +120,15 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_move_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
-    hall = hall_at(tmp_path / "games.db")
-    table = hall.new("pebbles", TWO)
-    hall.store._db.execute("PRAGMA query_only = 1")
+    lobby = hall_at(tmp_path / "games.db")
+    table = lobby.new("pebbles", TWO)
+    lobby.store._db.execute("PRAGMA query_only = 1")
     with pytest.raises(StoreFault):
         table.submit(0, "take 1", 0)
     assert table.seq == 0
-    hall.store._db.execute("PRAGMA query_only = 0")
+    lobby.store._db.execute("PRAGMA query_only = 0")
     table.submit(0, "take 1", 0)
-    hall.close()
+    lobby.close()
 
 
 def test_the_folder_follows_the_platform(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A hall over the made-up game and a client for its pages; a real server and a real browser."""
+"""A lobby over the made-up game and a client for its pages; a real server and a real browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.table.pebbles import GAMES, check_bot, pebbler
 
-from haguruma.table import Hall, Inline, Store
+from haguruma.table import Inline, Lobby, Store
 from haguruma.web.app import make_app
 
 from .guest import FLAGS
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall(Store(), GAMES, Inline(pebbler), check_bot, pause=0, bots=("pebbler",))
+def lobby() -> Lobby:
+    return Lobby(Store(), GAMES, Inline(pebbler), check_bot, pause=0, bots=("pebbler",))
 
 
 @pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient]:
-    with TestClient(make_app(hall), follow_redirects=True) as client:
+def client(lobby: Lobby) -> Iterator[TestClient]:
+    with TestClient(make_app(lobby), follow_redirects=True) as client:
         yield client
 
 

@@ -8,7 +8,7 @@ from html import unescape
 from starlette.testclient import TestClient
 
 from haguruma.editions import check
-from haguruma.table import Hall
+from haguruma.table import Lobby
 from haguruma.web.editions.forms import name_of
 
 STREET = "standard.streets.list.0"
@@ -18,8 +18,8 @@ COST = "components.list.5.cost|"
 class Own:
     """An own edition, as its owner handles it."""
 
-    def __init__(self, client: TestClient, hall: Hall, game: str = "kikai", title: str = "Mine") -> None:
-        self.client, self.hall, self.game = client, hall, game
+    def __init__(self, client: TestClient, lobby: Lobby, game: str = "kikai", title: str = "Mine") -> None:
+        self.client, self.lobby, self.game = client, lobby, game
         answer = client.post(f"/editions/{game}/copy", data={"title": title})
         assert answer.status_code == 200, alert(answer.text)
         self.at = answer.url.path
@@ -27,11 +27,11 @@ class Own:
 
     @property
     def text(self) -> str:
-        return self.hall.shelf.get(self.id).text
+        return self.lobby.edition_store.get(self.id).text
 
     @property
     def version(self) -> int:
-        return self.hall.shelf.get(self.id).version
+        return self.lobby.edition_store.get(self.id).version
 
     def post(self, doing: str, files: dict[str, object] | None = None, **fields: object) -> tuple[int, str]:
         """A form of its page; status and page."""

@@ -6,7 +6,7 @@ import threading
 import time
 from pathlib import Path
 
-from haguruma.table import Hall, Store, Table, Workers
+from haguruma.table import Lobby, Store, Table, Workers
 from haguruma.web.serve import Server, listen
 
 
@@ -20,10 +20,10 @@ class Serving:
 
     def start(self) -> None:
         """Serve, at the same port as before if there was one."""
-        self.hall = Hall(Store(self.path), thinker=Workers(1), pause=0)
+        self.lobby = Lobby(Store(self.path), thinker=Workers(1), pause=0)
         listening = listen("127.0.0.1", self.port)
         self.port = listening.getsockname()[1]
-        self._server = Server(self.hall, ("127.0.0.1",))
+        self._server = Server(self.lobby, ("127.0.0.1",))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
         while not self._server.started:
@@ -33,7 +33,7 @@ class Serving:
         """Stop serving and let go of everything."""
         self._server.should_exit = True
         self._thread.join(10)
-        self.hall.close()
+        self.lobby.close()
 
     @property
     def url(self) -> str:
@@ -42,4 +42,4 @@ class Serving:
 
     def table(self, id: str) -> Table:
         """A table of this server; only to look at."""
-        return self.hall.open(id)
+        return self.lobby.open(id)

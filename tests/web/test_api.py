@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from haguruma.table import Hall
+from haguruma.table import Lobby
 
 
 def begin(client: TestClient, **body: object) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def test_errors_are_sentences_with_their_ruling(
     assert client.get(f"/api/tables/{id}").json()["seq"] == 0
 
 
-def test_bodies_that_are_no_json_are_refused(client: TestClient, hall: Hall) -> None:
+def test_bodies_that_are_no_json_are_refused(client: TestClient, lobby: Lobby) -> None:
     for body in (b"{", b"[]", b"\xff", b"[" * 100_000, b'{"seed": 1e400, "game": 3}', b'{"options": []}'):
         answer = client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code == 400
@@ -94,10 +94,10 @@ def test_bodies_that_are_no_json_are_refused(client: TestClient, hall: Hall) -> 
         "rule": "",
         "code": "404",
     }
-    assert hall.games_saved() == []
+    assert lobby.games_saved() == []
 
 
-def test_half_a_character_is_refused_in_a_sentence_wherever_it_stands(client: TestClient, hall: Hall) -> None:
+def test_half_a_character_is_refused_in_a_sentence_wherever_it_stands(client: TestClient, lobby: Lobby) -> None:
     half = r'{"game": "\ud800", "text": "\ud800", "title": "\ud800", "edition": "\ud800"}'
     for address in ("/api/tables", "/editions", "/games", "/open"):
         answer = client.post(address, content=half, headers={"Content-Type": "application/json"})
@@ -105,7 +105,7 @@ def test_half_a_character_is_refused_in_a_sentence_wherever_it_stands(client: Te
     for text in (half, r'{"game": "kikai", "edition": {"hash": "\ud800"}}'):
         answer = client.post("/open", data={"text": text})
         assert (answer.status_code, "half a character" in answer.text) == (400, True), text
-    assert hall.games_saved() == []
+    assert lobby.games_saved() == []
 
 
 def test_a_record_and_a_position_begin_games(client: TestClient) -> None:
@@ -117,7 +117,7 @@ def test_a_record_and_a_position_begin_games(client: TestClient) -> None:
     assert "at least 1" in answer.json()["error"]
 
 
-def test_no_request_names_a_file_as_an_edition(client: TestClient, hall: Hall) -> None:
+def test_no_request_names_a_file_as_an_edition(client: TestClient, lobby: Lobby) -> None:
     for body in (
         {"options": {"edition": "/etc/passwd"}},
         {"position": {"heap": 2, "options": {"edition": "x.toml"}}},
@@ -126,4 +126,4 @@ def test_no_request_names_a_file_as_an_edition(client: TestClient, hall: Hall) -
         assert answer.status_code == 400
         assert "the editions are: plain" in answer.json()["error"]
     assert begin(client, options={"edition": "plain"})["edition"] == "plain"
-    assert len(hall.games_saved()) == 1
+    assert len(lobby.games_saved()) == 1

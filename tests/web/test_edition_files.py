@@ -12,7 +12,7 @@ import tomlkit
 from starlette.testclient import TestClient
 
 from haguruma.editions import built_in, check, template
-from haguruma.table import Hall, Inline, Store
+from haguruma.table import Inline, Lobby, Store
 from haguruma.web.app import make_app
 from haguruma.web.editions.forms import name_of, strings
 
@@ -22,25 +22,25 @@ EVIL = '<script>alert("x")</script>'
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
+def lobby() -> Lobby:
+    return Lobby(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
 
 
 def test_the_file_is_what_was_checked_and_makes_the_same_edition_elsewhere(
-    client: TestClient, hall: Hall
+    client: TestClient, lobby: Lobby
 ) -> None:
-    own = Own(client, hall)
+    own = Own(client, lobby)
     own.edit({COST: "3"})
     answer = client.get(f"{own.at}/file")
     assert answer.content == own.text.encode()
     assert 'filename="kikai-mine.toml"' in answer.headers["content-disposition"]
     brought = client.post("/editions", files={"file": ("x.toml", answer.content)})
-    twin = hall.shelf.get(brought.url.path.split("/")[-1])
+    twin = lobby.edition_store.get(brought.url.path.split("/")[-1])
     assert (twin.game, twin.title, twin.text) == ("kikai", "Mine", own.text)
 
 
-def test_compared_with_the_built_in_edition_the_difference_is_shown(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_compared_with_the_built_in_edition_the_difference_is_shown(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     own.edit({COST: "3"})
     html = client.get(f"{own.at}/compare").text
     assert "components[trumpets].cost" in html
@@ -48,8 +48,8 @@ def test_compared_with_the_built_in_edition_the_difference_is_shown(client: Test
     assert "<code>yes</code>" in html  # it is a reconstruction: not as Python writes it
 
 
-def test_what_differs_is_told_under_the_headings_of_the_forms(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_what_differs_is_told_under_the_headings_of_the_forms(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     own.edit({COST: "3", "standard.streets.list.2.bonus|0-vp": "2", "counts.influence.foot|": "3"})
     own.edit({}, do="remove standard.streets.list.3")
     own.edit({}, do="add standard.master.bonuses")
@@ -65,19 +65,19 @@ def test_what_differs_is_told_under_the_headings_of_the_forms(client: TestClient
     assert not re.search(r"(standard|components|counts)[.\[]\w", re.sub(r'href="[^"]*"', "", shown))
 
 
-def test_renamed_replaced_and_deleted(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_renamed_replaced_and_deleted(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     own.post("rename", title="Box of 2019")
-    assert hall.shelf.get(own.id).title == "Box of 2019"
+    assert lobby.edition_store.get(own.id).title == "Box of 2019"
     assert own.post("rename", title="x" * 61)[0] == 400
     fresh = template("kikai", "From a file").encode()
     own.post("replace", files={"file": ("x.toml", fresh)})
-    assert (own.text.encode(), hall.shelf.get(own.id).title) == (fresh, "From a file")
+    assert (own.text.encode(), lobby.edition_store.get(own.id).title) == (fresh, "From a file")
     own.post("undo")
-    assert hall.shelf.get(own.id).title == "Box of 2019"
+    assert lobby.edition_store.get(own.id).title == "Box of 2019"
     own.post("delete")
     assert client.get(own.at).status_code == 404
-    assert hall.shelf.all() == []
+    assert lobby.edition_store.all() == []
 
 
 BAD_FILES = [
@@ -94,29 +94,29 @@ BAD_FILES = [
 
 @pytest.mark.parametrize(("content", "said"), BAD_FILES)
 def test_a_file_that_is_no_edition_is_refused_with_the_reason(
-    client: TestClient, hall: Hall, content: bytes, said: str
+    client: TestClient, lobby: Lobby, content: bytes, said: str
 ) -> None:
     answer = client.post("/editions", files={"file": ("x.toml", content)})
     assert answer.status_code == 400
     assert said.lower() in alert(answer.text).lower()
-    assert hall.shelf.all() == []
+    assert lobby.edition_store.all() == []
     if said == "none of their tables":
         return  # as the file of a game that is named, it is one with many faults
-    own = Own(client, hall)
+    own = Own(client, lobby)
     before = own.text
     status, html = own.post("replace", files={"file": ("x.toml", content)})
     assert (status, own.text) == (400, before)
     assert alert(html)
 
 
-def test_another_games_file_and_one_that_is_too_large_are_refused(client: TestClient, hall: Hall) -> None:
+def test_another_games_file_and_one_that_is_too_large_are_refused(client: TestClient, lobby: Lobby) -> None:
     other = template("jiguan").encode()
     answer = client.post("/editions", data={"game": "kikai"}, files={"file": ("x", other)})
     assert answer.status_code == 400
     assert "is an edition of Jigūan: The Eastern Mechanist, not of KIKAI" in alert(answer.text)
     large = b"# " + b"x" * 1_000_001
     assert client.post("/editions", files={"file": ("x", large)}).status_code == 413
-    assert hall.shelf.all() == []
+    assert lobby.edition_store.all() == []
 
 
 WRONG = [
@@ -141,7 +141,7 @@ def damaged(address: tuple[str | int, ...], value: object) -> bytes:
 
 @pytest.mark.parametrize(("address", "value"), WRONG)
 def test_a_draft_may_be_wrong_in_any_way_and_its_pages_stay_whole(
-    client: TestClient, hall: Hall, address: tuple[str | int, ...], value: object
+    client: TestClient, lobby: Lobby, address: tuple[str | int, ...], value: object
 ) -> None:
     answer = client.post("/editions", files={"file": ("x.toml", damaged(address, value))})
     assert answer.status_code == 200, alert(answer.text)
@@ -162,9 +162,9 @@ def test_a_draft_may_be_wrong_in_any_way_and_its_pages_stay_whole(
 
 
 @pytest.mark.parametrize("game", ["kikai", "jiguan"])
-def test_whatever_is_typed_anywhere_the_page_stays_whole(client: TestClient, hall: Hall, game: str) -> None:
+def test_whatever_is_typed_anywhere_the_page_stays_whole(client: TestClient, lobby: Lobby, game: str) -> None:
     chance = random.Random(game)
-    own = Own(client, hall, game)
+    own = Own(client, lobby, game)
     words = ["", "0", "-1", "99999", "x" * 300, "é", "1.5", "casino", "red", "'\"", "[[", "1, 2", "\u0000", "\t", "yes"]
     for _ in range(12):
         spots = [spot for spot in check(game, own.text).spots.values() if spot.kind != "rows"]
@@ -180,8 +180,8 @@ def test_whatever_is_typed_anywhere_the_page_stays_whole(client: TestClient, hal
         assert own.client.get(f"{own.at}/picture").status_code == 200
 
 
-def test_titles_and_names_are_shown_as_they_are_and_never_as_markup(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall, title=EVIL)
+def test_titles_and_names_are_shown_as_they_are_and_never_as_markup(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby, title=EVIL)
     own.edit({"components.list.5.name|": "<b>&'\"x", "standard.squares.list.0.name|": "<i onload=x>"})
     pages = [
         client.get(path).text for path in ("/", "/editions/kikai", f"{own.at}?block=all", f"{own.at}/compare")
@@ -195,18 +195,18 @@ def test_titles_and_names_are_shown_as_they_are_and_never_as_markup(client: Test
     assert "kikai-script-alert-x-script.toml" in client.get(f"{own.at}/file").headers["content-disposition"]
 
 
-def test_a_position_opens_with_the_edition_it_was_noted_with(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_a_position_opens_with_the_edition_it_was_noted_with(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     own.edit({COST: "3"})
     id = client.post(f"{own.at}/play", data={}).url.path.split("/")[-1]
-    position = json.dumps(hall.open(id).state.position())
+    position = json.dumps(lobby.open(id).state.position())
     opened = client.post("/open", data={"text": position, "table": "screen"})
-    table = hall.open(opened.url.path.split("/")[-1])
+    table = lobby.open(opened.url.path.split("/")[-1])
     assert table.edition_text == own.text
-    assert table.game.edition_hash == hall.open(id).game.edition_hash
+    assert table.game.edition_hash == lobby.open(id).game.edition_hash
 
 
-def test_a_mode_the_file_does_not_have_is_no_game(client: TestClient, hall: Hall) -> None:
+def test_a_mode_the_file_does_not_have_is_no_game(client: TestClient, lobby: Lobby) -> None:
     text = template("kikai", "One side")
     one_side = text[: text.index("# ----", text.index("[standard.scoring]"))].encode()
     answer = client.post("/editions", files={"file": ("x", one_side)})
@@ -219,15 +219,15 @@ def test_a_mode_the_file_does_not_have_is_no_game(client: TestClient, hall: Hall
     assert client.post(f"{at}/play", data={"mode": "standard"}).url.path.startswith("/table/")
 
 
-def test_a_record_asks_for_its_edition_and_opens_with_it(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_a_record_asks_for_its_edition_and_opens_with_it(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     own.edit({COST: "3"})
     id = client.post(f"{own.at}/play", data={}).url.path.split("/")[-1]
     record = client.get(f"/table/{id}/record").text
-    with TestClient(make_app(Hall(Store(), thinker=Inline(lambda state, task: ""), pause=0))) as other:
+    with TestClient(make_app(Lobby(Store(), thinker=Inline(lambda state, task: ""), pause=0))) as other:
         asked = other.post("/open", data={"text": record, "table": "screen"})
         assert asked.status_code == 400
-        hash = hall.open(id).game.edition_hash
+        hash = lobby.open(id).game.edition_hash
         assert "edition “mine”" in asked.text
         assert hash in asked.text
         assert record.split("\n")[3] in unescape(asked.text)

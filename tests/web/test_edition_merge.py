@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from haguruma.editions import Draft, template
-from haguruma.table import Hall, Inline, Store
+from haguruma.table import Inline, Lobby, Store
 from haguruma.table.edition_store import Own as Edition
 from haguruma.web.app import make_app
 from haguruma.web.editions.drafts import found_out
@@ -20,19 +20,19 @@ TRACK = "standard.track.list"
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
+def lobby() -> Lobby:
+    return Lobby(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
 
 
 @pytest.fixture
-def own(hall: Hall) -> Iterator[Own]:
-    with TestClient(make_app(hall), follow_redirects=True) as client:
-        yield Own(client, hall)
+def own(lobby: Lobby) -> Iterator[Own]:
+    with TestClient(make_app(lobby), follow_redirects=True) as client:
+        yield Own(client, lobby)
 
 
 def by_id(own: Own, list: str, id: str) -> dict[str, object]:
     """The values of the entry of a list that has this id."""
-    spots = own.hall.shelf.get(own.id).text
+    spots = own.lobby.edition_store.get(own.id).text
     found = [spot for spot in Draft(spots).report().spots.values() if f"[{id}]" in spot.where]
     return {str(spot.address[-1]): spot.value for spot in found if spot.where.startswith(list)}
 
@@ -120,16 +120,16 @@ def test_a_form_that_is_sent_twice_is_taken_once(own: Own) -> None:
 def test_what_somebody_saves_at_the_same_moment_is_kept_beside_it(
     own: Own, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf = own.hall.shelf
-    save, draft = shelf.save, Draft(own.text)
+    edition_store = own.lobby.edition_store
+    save, draft = edition_store.save, Draft(own.text)
     draft.remove(("standard", "streets", "list", 0))
 
     def quicker(edition: Edition, version: int, back: bool = False) -> None:
-        monkeypatch.setattr(shelf, "save", save)
-        save(found_out(shelf.get(own.id), draft.text), version)
+        monkeypatch.setattr(edition_store, "save", save)
+        save(found_out(edition_store.get(own.id), draft.text), version)
         save(edition, version, back)
 
-    monkeypatch.setattr(shelf, "save", quicker)
+    monkeypatch.setattr(edition_store, "save", quicker)
     assert own.edit({f"{STREETS}.3.spaces|": "2"})[0] == 200
     assert by_id(own, "standard.streets", "s1") == {}
     assert by_id(own, "standard.streets", "s4")["spaces"] == 2

@@ -10,15 +10,15 @@ from starlette.testclient import TestClient
 
 from haguruma import draw
 from haguruma.editions import Draft, built_in, check, template
-from haguruma.table import Hall, Inline, Store
+from haguruma.table import Inline, Lobby, Store
 from haguruma.web.editions.forms import changes, inputs, name_of, parsed, strings
 
 from .owning import COST, STREET, Own, alert, said_at, typed_in
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
+def lobby() -> Lobby:
+    return Lobby(Store(), thinker=Inline(lambda state, task: state.actions()[0].notation), pause=0)
 
 
 @pytest.mark.parametrize("game", ["kikai", "jiguan"])
@@ -40,9 +40,9 @@ def test_the_built_in_edition_shows_all_its_values_and_cannot_be_changed(
 
 
 def test_setting_a_value_marks_it_as_read_off_the_box_and_nothing_else(
-    client: TestClient, hall: Hall
+    client: TestClient, lobby: Lobby
 ) -> None:
-    own = Own(client, hall)
+    own = Own(client, lobby)
     marks = own.text.count('"box"')
     status, html = own.edit({COST: "3"}, block="components")
     assert status == 200
@@ -56,9 +56,9 @@ def test_setting_a_value_marks_it_as_read_off_the_box_and_nothing_else(
 @pytest.mark.parametrize("game", ["kikai", "jiguan"])
 @pytest.mark.parametrize("block", [0, 1, 2, 3])
 def test_a_form_sent_as_it_came_changes_nothing(
-    client: TestClient, hall: Hall, game: str, block: int
+    client: TestClient, lobby: Lobby, game: str, block: int
 ) -> None:
-    own = Own(client, hall, game)
+    own = Own(client, lobby, game)
     report = check(game, own.text)
     fields = {
         f"{name_of(spot)}|{one.suffix}": one.value
@@ -81,8 +81,8 @@ def test_what_stands_in_the_fields_of_a_value_means_that_value(game: str) -> Non
                 assert found == spot.value or (spot.kind == "text" and spot.value.strip() == found), spot
 
 
-def test_effects_and_choices_are_typed_as_amounts(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_effects_and_choices_are_typed_as_amounts(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     name = "standard.streets.list.0.bonus"
     own.edit({f"{name}|0-megaphone": "1", f"{name}|0-vp": "2"})
     assert own.value(name) == {"megaphone": 1, "vp": 2}
@@ -90,13 +90,13 @@ def test_effects_and_choices_are_typed_as_amounts(client: TestClient, hall: Hall
     assert own.value(name) == {"choice": [{"megaphone": 1}, {"ladder": 1}]}
     own.edit({f"{name}|0-megaphone": "", f"{name}|1-ladder": ""})
     assert own.value(name) is None
-    assert own.hall.shelf.get(own.id).facts.faults == 0
+    assert own.lobby.edition_store.get(own.id).facts.faults == 0
 
 
 def test_a_fault_is_told_with_its_sentence_its_key_its_line_and_its_ruling(
-    client: TestClient, hall: Hall
+    client: TestClient, lobby: Lobby
 ) -> None:
-    own = Own(client, hall)
+    own = Own(client, lobby)
     status, html = own.edit({"components.list.5.kind|": "head"}, block="components")
     assert status == 200
     assert "no game can be begun with it yet" in html
@@ -109,7 +109,7 @@ def test_a_fault_is_told_with_its_sentence_its_key_its_line_and_its_ruling(
     rules = {fault.rule.removeprefix("rulebook:").strip() for fault in report.faults if fault.rule}
     assert any(re.search(rf'href="/rules/kikai[^"]*"[^>]*>{re.escape(rule)}', html) for rule in rules)
     assert own.post("play")[0] == 400
-    assert hall.games_saved() == []
+    assert lobby.games_saved() == []
 
 
 @pytest.mark.parametrize(
@@ -124,9 +124,9 @@ def test_a_fault_is_told_with_its_sentence_its_key_its_line_and_its_ruling(
     ],
 )
 def test_what_does_not_fit_is_said_and_kept_in_its_field_and_nothing_is_saved(
-    client: TestClient, hall: Hall, name: str, typed: str, said: str
+    client: TestClient, lobby: Lobby, name: str, typed: str, said: str
 ) -> None:
-    own = Own(client, hall)
+    own = Own(client, lobby)
     before = own.text
     block = ".".join(name.split(".")[: 2 if name.startswith("standard") else 1])
     status, html = own.edit({name: typed, "components.list.6.cost|": "9"}, block=block)
@@ -138,9 +138,9 @@ def test_what_does_not_fit_is_said_and_kept_in_its_field_and_nothing_is_saved(
 
 
 def test_two_tabs_do_not_overwrite_each_other_and_nothing_typed_is_lost(
-    client: TestClient, hall: Hall
+    client: TestClient, lobby: Lobby
 ) -> None:
-    own = Own(client, hall)
+    own = Own(client, lobby)
     own.edit({COST: "3"})
     status, html = own.edit({COST: "4", "components.list.6.cost|": "5"}, block="components", version=1)
     assert status == 409
@@ -151,8 +151,8 @@ def test_two_tabs_do_not_overwrite_each_other_and_nothing_typed_is_lost(
     assert f'name="version" value="{own.version}"' in html
 
 
-def test_entries_are_added_and_removed_and_all_of_it_is_undone(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_entries_are_added_and_removed_and_all_of_it_is_undone(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     before = own.text
     own.edit({}, do="add standard.streets.list", block="standard.streets")
     assert own.value("standard.streets.list.32.id") == "s33"
@@ -166,8 +166,8 @@ def test_entries_are_added_and_removed_and_all_of_it_is_undone(client: TestClien
     assert (status, alert(html)) == (400, "There is nothing to undo here.")
 
 
-def test_a_row_and_a_whole_block_are_marked_at_once(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_a_row_and_a_whole_block_are_marked_at_once(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     own.edit({"mark components.list.5": "box"})
     assert own.source("components.list.5.name") == "box"
     assert own.source("components.list.6.name") == "invented"
@@ -180,8 +180,8 @@ def test_a_row_and_a_whole_block_are_marked_at_once(client: TestClient, hall: Ha
     "doing", ["jump", "add nowhere", "add components.list.0.cost", "remove components.list.99", "remove x",
     "remove standard"]
 )
-def test_what_cannot_be_done_changes_nothing(client: TestClient, hall: Hall, doing: str) -> None:
-    own = Own(client, hall)
+def test_what_cannot_be_done_changes_nothing(client: TestClient, lobby: Lobby, doing: str) -> None:
+    own = Own(client, lobby)
     before = own.text
     status, html = own.edit({COST: "8"}, do=doing)
     assert (status, own.text) == (400, before)
@@ -191,15 +191,15 @@ def test_what_cannot_be_done_changes_nothing(client: TestClient, hall: Hall, doi
 
 
 def test_a_game_is_begun_at_once_in_the_mode_chosen_and_says_which_edition_it_is(
-    client: TestClient, hall: Hall
+    client: TestClient, lobby: Lobby
 ) -> None:
-    own = Own(client, hall)
+    own = Own(client, lobby)
     own.edit({COST: "3"})
     answer = client.post(f"{own.at}/play", data={"mode": "advanced"})
-    table = hall.open(answer.url.path.split("/")[-1])
+    table = lobby.open(answer.url.path.split("/")[-1])
     assert table.game.options["mode"] == "advanced"
     assert table.edition_text == own.text
-    assert [seat.bot for seat in table.seats] == ["", hall.bots[0]]
+    assert [seat.bot for seat in table.seats] == ["", lobby.bots[0]]
     assert ">Mine</a>" in answer.text
     assert "The edition “Mine” holds invented values" in client.get(f"/table/{table.id}/sheet").text
     values = re.search(r'href="(/editions/kikai/[0-9a-f]{16})"', answer.text)
@@ -210,8 +210,8 @@ def test_a_game_is_begun_at_once_in_the_mode_chosen_and_says_which_edition_it_is
     assert client.get(f"/rules/kikai?table={table.id}").status_code == 200
 
 
-def test_the_start_page_and_the_api_offer_the_editions(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_the_start_page_and_the_api_offer_the_editions(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     html = client.get("/").text
     assert f'<option value="{own.id}">Mine – 940 of 940 invented</option>' in html
     assert "Yukon Street, a reconstruction – values invented" in html
@@ -221,15 +221,15 @@ def test_the_start_page_and_the_api_offer_the_editions(client: TestClient, hall:
     answer = client.post("/api/tables", json={"game": "kikai", "table": "screen", "edition": own.id})
     assert answer.status_code == 201
     assert answer.json()["edition_title"] == "Mine"
-    assert hall.open(answer.json()["id"]).edition_text == own.text
+    assert lobby.open(answer.json()["id"]).edition_text == own.text
     begun = client.post("/games", data={"game": "kikai", "table": "screen", "edition": own.id})
-    assert hall.open(begun.url.path.split("/")[-1]).game.edition == "mine"
+    assert lobby.open(begun.url.path.split("/")[-1]).game.edition == "mine"
     unknown = client.post("/api/tables", json={"game": "kikai", "edition": "../../etc/passwd"})
     assert (unknown.status_code, "there is no edition" in unknown.json()["error"].lower()) == (400, True)
 
 
-def test_the_last_picture_stays_while_the_values_cannot_be_drawn(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_the_last_picture_stays_while_the_values_cannot_be_drawn(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     good = client.get(f"{own.at}/picture?block=standard.streets").text
     assert "<svg" in good
     own.edit({"standard.streets.list.0.spaces|": "7"})
@@ -243,15 +243,15 @@ def test_the_last_picture_stays_while_the_values_cannot_be_drawn(client: TestCli
 
 
 @pytest.mark.parametrize("game", ["kikai", "jiguan"])
-def test_every_picture_of_every_mode_is_drawn(client: TestClient, hall: Hall, game: str) -> None:
+def test_every_picture_of_every_mode_is_drawn(client: TestClient, lobby: Lobby, game: str) -> None:
     for view in draw.edition_views(game):
         for mode in check(game, built_in(game)).hashes:
             html = client.get(f"/editions/{game}/reconstruction/picture?picture={view.name}&mode={mode}").text
             assert "<svg" in html, (view, mode)
 
 
-def test_a_draft_keeps_its_comments(client: TestClient, hall: Hall) -> None:
-    own = Own(client, hall)
+def test_a_draft_keeps_its_comments(client: TestClient, lobby: Lobby) -> None:
+    own = Own(client, lobby)
     before = own.text
     own.edit({COST: "3"})
     changed = [line for line in own.text.splitlines() if line not in before.splitlines()]

@@ -6,25 +6,25 @@ import pytest
 from starlette.testclient import TestClient
 from tests.table.pebbles import check_bot, pebbler
 
-from haguruma.table import Hall, Inline, Store, Table
+from haguruma.table import Inline, Lobby, Store, Table
 from haguruma.web.pictures import pictures
-from haguruma.web.scene import scene
+from haguruma.web.table_page import scene
 
 
 @pytest.fixture
-def hall() -> Hall:
+def lobby() -> Lobby:
     """The real games, without bots."""
-    return Hall(Store(), thinker=Inline(pebbler), check_bot=check_bot, pause=0, bots=("pebbler",))
+    return Lobby(Store(), thinker=Inline(pebbler), check_bot=check_bot, pause=0, bots=("pebbler",))
 
 
-def seated(hall: Hall, game: str, players: int) -> Table:
+def seated(lobby: Lobby, game: str, players: int) -> Table:
     """A game of so many people."""
-    return hall.new(game, [(f"Player {i + 1}", "") for i in range(players)], seed=5)
+    return lobby.new(game, [(f"Player {i + 1}", "") for i in range(players)], seed=5)
 
 
-def played(hall: Hall, until: str) -> Table:
+def played(lobby: Lobby, until: str) -> Table:
     """A game of Jigūan for two, played until an action of a kind can be chosen."""
-    table = seated(hall, "jiguan", 2)
+    table = seated(lobby, "jiguan", 2)
     for step in range(400):
         actions = [action.notation for action in table.state.actions()]
         if any(notation.startswith(until) for notation in actions):
@@ -35,8 +35,8 @@ def played(hall: Hall, until: str) -> Table:
     raise AssertionError(f"nothing like '{until}' came up")
 
 
-def test_the_bench_of_whoever_chooses_lies_in_the_middle_and_the_others_round_the_table(hall: Hall) -> None:
-    table = seated(hall, "jiguan", 3)
+def test_the_bench_of_whoever_chooses_lies_in_the_middle_and_the_others_round_the_table(lobby: Lobby) -> None:
+    table = seated(lobby, "jiguan", 3)
     seat = table.state.seat
     assert seat is not None
     found = pictures(scene(table))
@@ -46,15 +46,15 @@ def test_the_bench_of_whoever_chooses_lies_in_the_middle_and_the_others_round_th
     assert found.sides[1].pictures[0].large
 
 
-def test_the_board_of_kikai_keeps_its_sides(hall: Hall) -> None:
-    found = pictures(scene(seated(hall, "kikai", 2)))
+def test_the_board_of_kikai_keeps_its_sides(lobby: Lobby) -> None:
+    found = pictures(scene(seated(lobby, "kikai", 2)))
     assert found.layout == "board"
     assert [side.seat.index for side in found.sides] == [0, 1]
     assert [picture.title for picture in found.extra] == ["Round"]
 
 
-def test_what_is_open_at_any_time_comes_after_what_the_decision_is_about(hall: Hall) -> None:
-    shown = scene(played(hall, "exchange"))
+def test_what_is_open_at_any_time_comes_after_what_the_decision_is_about(lobby: Lobby) -> None:
+    shown = scene(played(lobby, "exchange"))
     assert {group.kind for group in shown.free} <= {"exchange", "coin", "convert", "workshop", "set"}
     assert shown.free
     assert shown.due
@@ -62,8 +62,8 @@ def test_what_is_open_at_any_time_comes_after_what_the_decision_is_about(hall: H
     assert numbers == list(range(1, len(shown.offered) + 1))
 
 
-def test_gears_are_listed_one_by_one(hall: Hall) -> None:
-    shown = scene(played(hall, "put"))
+def test_gears_are_listed_one_by_one(lobby: Lobby) -> None:
+    shown = scene(played(lobby, "put"))
     puts = [group for group in shown.due if group.kind == "put"]
     gears = {choice.notation.split()[1] for group in puts for choice in group.choices}
     assert len(puts) == len(gears)
@@ -71,9 +71,9 @@ def test_gears_are_listed_one_by_one(hall: Hall) -> None:
 
 
 def test_the_end_of_a_period_is_told_beside_the_choices_until_one_goes_on(
-    client: TestClient, hall: Hall
+    client: TestClient, lobby: Lobby
 ) -> None:
-    table = played(hall, "sell")
+    table = played(lobby, "sell")
     assert scene(table).milestones[-1] == "Period 1 is over and is scored."
     assert "Period 1 is over and is scored." in client.get(f"/table/{table.id}").text
     while table.state.view(None)["period"] == 1:
@@ -83,8 +83,8 @@ def test_the_end_of_a_period_is_told_beside_the_choices_until_one_goes_on(
     assert scene(table).milestones[-1].startswith("Period 2 begins")
 
 
-def test_a_seat_can_be_looked_at_in_full(client: TestClient, hall: Hall) -> None:
-    table = seated(hall, "jiguan", 2)
+def test_a_seat_can_be_looked_at_in_full(client: TestClient, lobby: Lobby) -> None:
+    table = seated(lobby, "jiguan", 2)
     for id in ("black", "white"):
         html = client.get(f"/table/{table.id}/seat/{id}").text
         assert 'id="close-up"' in html
@@ -105,7 +105,7 @@ def test_the_start_page_asks_for_the_number_of_players_only_where_there_is_a_cho
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_so_many_players_sit_down_as_were_asked_for(client: TestClient, hall: Hall, players: int) -> None:
+def test_so_many_players_sit_down_as_were_asked_for(client: TestClient, lobby: Lobby, players: int) -> None:
     fields = {"game": "jiguan", "table": "screen", "players": str(players), "seed": "3"}
     answer = client.post("/games", data=fields)
-    assert len(hall.open(answer.url.path.split("/")[-1]).seats) == players
+    assert len(lobby.open(answer.url.path.split("/")[-1]).seats) == players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from haguruma.web.scene import RECENT, WHOLE, Told, _recent
+from haguruma.web.table_page import RECENT, WHOLE, Told, _recent
 
 ME, YOU, THIRD = 0, 1, 2
 

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 import haguruma
 from haguruma.kernel.contract import Game, State
 from haguruma.kernel.rng import Rng
-from haguruma.table import Hall, Store, Table
+from haguruma.table import Lobby, Store, Table
 from haguruma.web.app import make_app
 from haguruma.web.rulebook import rules_of, ruling
 
@@ -35,19 +35,19 @@ PAGES = ("/rules/kikai", "/rules/kikai?mode=advanced", "/rules/jiguan?beginner=t
 
 
 @pytest.fixture
-def hall() -> Hall:
-    return Hall(Store(), pause=0)
+def lobby() -> Lobby:
+    return Lobby(Store(), pause=0)
 
 
 @pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient]:
-    with TestClient(make_app(hall)) as client:
+def client(lobby: Lobby) -> Iterator[TestClient]:
+    with TestClient(make_app(lobby)) as client:
         yield client
 
 
-def begin(hall: Hall, game: Game) -> Table:
+def begin(lobby: Lobby, game: Game) -> Table:
     """Two people at a table of a game."""
-    return hall.new(game.name, [("Ada", ""), ("Bo", "")], dict(game.options), 3)
+    return lobby.new(game.name, [("Ada", ""), ("Bo", "")], dict(game.options), 3)
 
 
 def read(client: TestClient, address: str) -> str:
@@ -93,8 +93,8 @@ def test_each_option_leads_to_its_other_values(client: TestClient) -> None:
 
 
 @each_game
-def test_a_table_s_rules_are_those_of_its_own_options(client: TestClient, hall: Hall, game: Game) -> None:
-    table = begin(hall, game)
+def test_a_table_s_rules_are_those_of_its_own_options(client: TestClient, lobby: Lobby, game: Game) -> None:
+    table = begin(lobby, game)
     html = read(client, f"/rules/{game.name}?table={table.id}")
     assert 'href="#contents"' in html
     assert 'id="contents"' in html
@@ -133,8 +133,8 @@ def test_a_wrong_address_is_answered_with_a_sentence(client: TestClient, address
     assert "Traceback" not in answer.text
 
 
-def test_another_game_s_table_is_pointed_to_its_own_rules(client: TestClient, hall: Hall) -> None:
-    table = begin(hall, GAMES[0])
+def test_another_game_s_table_is_pointed_to_its_own_rules(client: TestClient, lobby: Lobby) -> None:
+    table = begin(lobby, GAMES[0])
     answer = client.get(f"/rules/jiguan?table={table.id}")
     assert answer.status_code == 404
     assert "its rules are under" in answer.text
@@ -167,8 +167,8 @@ def test_without_a_table_a_link_names_the_options() -> None:
     assert found.href == "/rules/kikai?mode=advanced#K34"
 
 
-def test_a_refusal_at_an_advanced_table_is_linked_to_that_table_s_rules(client: TestClient, hall: Hall) -> None:
-    table = begin(hall, GAMES[1])
+def test_a_refusal_at_an_advanced_table_is_linked_to_that_table_s_rules(client: TestClient, lobby: Lobby) -> None:
+    table = begin(lobby, GAMES[1])
     answers = client.get(f"/table/{table.id}/why?ask=discard red<p1|play casino").json()["answers"]
     assert answers
     for answer in answers:

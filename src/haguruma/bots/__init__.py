@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from ..kernel.faults import BadOption
 from .base import Bot
 from .greedy import GreedyBot
-from .observation import Sight, look
+from .observation import Observation, observe
 from .random import RandomBot
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
@@ -19,7 +19,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 
 
 def make(spec: str, seed: int = 0) -> Bot:
-    """The bot of a spec; the same seed and sights give the same choices. Raises `BadOption` for an unknown spec."""
+    """The bot of a spec; the same seed and observations: the same choices. Raises `BadOption` for an unknown spec."""
     if not isinstance(spec, str):
         raise BadOption(f"a bot is named by a text, not {type(spec).__name__}; {_known()}")
     if isinstance(seed, bool) or not isinstance(seed, int):
@@ -43,4 +43,4 @@ def _unknown(spec: str) -> str:
     return f"there is no bot '{spec[:40]}'; {_known()}.{hint}"
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "Sight", "look", "make"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "Observation", "observe", "make"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from ..kernel.action import Action
-from .observation import Sight
+from .observation import Observation
 
 
 class Bot(ABC):
-    """A player. The same seed and the same sights, in the same order, give the same choices."""
+    """A player. The same seed and the same observations, in the same order, give the same choices."""
 
     spec: str
     """The text `haguruma.bots.make` makes this bot from."""
@@ -18,5 +18,5 @@ class Bot(ABC):
         self.seed = seed
 
     @abstractmethod
-    def choose(self, sight: Sight) -> Action:
-        """One of `sight.actions()`. Raises `BadOption` if this bot cannot play the sight's game."""
+    def choose(self, observation: Observation) -> Action:
+        """One of `observation.actions()`. Raises `BadOption` if this bot cannot play the observation's game."""

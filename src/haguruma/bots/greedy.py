@@ -14,7 +14,7 @@ from .kikai.lines import alike, blind, step
 from .kikai.turn import plan
 from .kikai.value import judge_of
 from .kikai.weights import ADVANCED, STANDARD, Weights
-from .observation import Sight
+from .observation import Observation
 
 VALUED: tuple[str, ...] = ("kikai", "jiguan")
 """Games greedy can value."""
@@ -35,22 +35,22 @@ class GreedyBot(Bot):
         """… the state in which to go on with it, as far as it can be seen."""
         self._jiguan = JiguanMind(self._rng)
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """The first action of the best line. Raises `BadOption` for a game it cannot value."""
-        game = sight.game
+        game = observation.game
         if isinstance(game, JiguanGame):
-            return self._jiguan.choose(sight)
+            return self._jiguan.choose(observation)
         if not isinstance(game, KikaiGame):
             raise BadOption(f"the bot 'greedy' cannot value {game.title}; it plays: {', '.join(VALUED)}")
-        legal = sight.legal()
+        legal = observation.legal()
         if len(legal) == 1:
             return game.vocabulary[legal[0]]
-        world = sight.sample(self._rng)
+        world = observation.sample(self._rng)
         assert isinstance(world, KikaiState)
         blind(world)
         if self._next is None or not alike(world, self._next):
             weights = self._weights or (ADVANCED if game.tables.advanced else STANDARD)
-            self._rest = plan(judge_of(game.tables, weights), world, sight.seat, self._rng)
+            self._rest = plan(judge_of(game.tables, weights), world, observation.seat, self._rng)
         id = self._rest.pop(0)
         self._next = step(world, id) if self._rest else None
         return game.vocabulary[id]

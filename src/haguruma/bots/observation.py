@@ -11,7 +11,7 @@ from ..kernel.faults import HagurumaError
 from ..kernel.rng import Rng
 
 
-class Sight:
+class Observation:
     """A state as one seat may see it."""
 
     __slots__ = ("__state", "__view", "seat")
@@ -20,7 +20,7 @@ class Sight:
         self.__state = state
         self.__view: Plain | None = None
         self.seat = seat
-        """Whose sight this is."""
+        """Whose observation this is."""
 
     @property
     def game(self) -> Game:
@@ -50,8 +50,8 @@ class Sight:
         return world
 
 
-def look(state: State, seat: int) -> Sight:
+def observe(state: State, seat: int) -> Observation:
     """What `seat` may see of `state`. Raises `HagurumaError` for a seat the game does not have."""
     if not 0 <= seat < len(state.game.seats):
         raise HagurumaError(f"there is no seat {seat}; {state.game.title} has {len(state.game.seats)}")
-    return Sight(state, seat)
+    return Observation(state, seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..kernel.action import Action
 from ..kernel.rng import Rng
 from .base import Bot
-from .observation import Sight
+from .observation import Observation
 
 
 class RandomBot(Bot):
@@ -19,9 +19,9 @@ class RandomBot(Bot):
         super().__init__(seed)
         self._rng = Rng(seed)
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """One of the legal actions."""
-        return sight.game.vocabulary[self.pick(sight.legal())]
+        return observation.game.vocabulary[self.pick(observation.legal())]
 
     def pick(self, legal: Sequence[int]) -> int:
         """What `choose` would take, given the legal ids alone: the fast path of simulations."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..editions import Change, Difference, Report
-from ..kernel.editing.notes import shown
+from ..kernel.editing.notes import quote
 
 MOST = 100
 """Faults, or differences of a kind, that are listed."""
@@ -52,11 +52,11 @@ def difference_lines(found: Difference) -> Iterator[str]:
 
 def _values(change: Change) -> str:
     if change.new is None:
-        return f"{change.where} = {shown(change.old)}"
+        return f"{change.where} = {quote(change.old)}"
     if change.old is None:
-        return f"{change.where} = {shown(change.new)}  {change.new_source}".rstrip()
+        return f"{change.where} = {quote(change.new)}  {change.new_source}".rstrip()
     marks = f"  {change.old_source} → {change.new_source}" if change.old_source != change.new_source else ""
-    return f"{change.where}  {shown(change.old)} → {shown(change.new)}{marks}"
+    return f"{change.where}  {quote(change.old)} → {quote(change.new)}{marks}"
 
 
 def _verdict(found: Difference, mode: str, equal: bool | None) -> str:

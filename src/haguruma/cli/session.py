@@ -6,7 +6,7 @@ import re
 import sys
 from pathlib import Path
 
-from ..bots import Bot, look
+from ..bots import Bot, observe
 from ..kernel.action import Action
 from ..kernel.faults import HagurumaError
 from ..kernel.history import History
@@ -69,7 +69,7 @@ class Session:
         bot = self.players[state.seat]
         legal = state.actions()
         if bot is not None:
-            self._play(bot.choose(look(state, state.seat)))
+            self._play(bot.choose(observe(state, state.seat)))
         elif self.auto and len(legal) == 1:
             self._play(legal[0], ONLY)
         else:

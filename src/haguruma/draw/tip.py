@@ -9,7 +9,7 @@ SIZE = 14.5
 EDGE = 11.0
 
 
-def told(content: str, place: str, name: str, words: str, at: tuple[Number, Number], wide: Number) -> str:
+def with_tip(content: str, place: str, name: str, words: str, at: tuple[Number, Number], wide: Number) -> str:
     """`content` with a note `wide` units wide whose lower left corner is `at`; it has to be drawn last.
 
     It takes the focus and is an image for assistive technology, called by the name and the words of its note.

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..kernel.editing.files import LARGEST, bad_file, parsed
 from ..kernel.editing.inspection import Inspection
-from ..kernel.editing.notes import SOURCES, Address, Spot, shown
+from ..kernel.editing.notes import SOURCES, Address, Spot, quote
 from ..kernel.faults import BadEdition, Fault
 from .games import likely_game, reader, title_of
 from .lines import Lines
@@ -42,7 +42,7 @@ class FaultAt:
     text: str
 
     def __str__(self) -> str:
-        found = "" if self.value is None else f" = {shown(self.value)}"
+        found = "" if self.value is None else f" = {quote(self.value)}"
         rule = f"  {self.rule}" if self.rule else ""
         return f"{self.file}:{self.line}  {self.where}{found}{rule}  {self.text}"
 

@@ -8,7 +8,7 @@ from .rules import bench, flow, purchase, scoring
 from .rules.blueprints import energy_points
 from .rules.fields import N_SOURCES, SOURCES, Fields
 from .rules.gains import score_of
-from .rules.pending import ITEMS, ROOM
+from .rules.pending import ARG, ITEMS
 from .rules.tables import CELLS, HOUSES, C
 from .words.items import entry_word, item_word
 
@@ -41,7 +41,7 @@ def view(state: Fields, game: Game, seat: int | None) -> Plain:
     t = state.t
     if seat is not None:
         data["viewer"] = SEATS[seat]
-    data["phase"] = ITEMS[state.stack[-1] // ROOM] if state.stack else "over"
+    data["phase"] = ITEMS[state.stack[-1] // ARG] if state.stack else "over"
     if state.stack:
         data["item"] = item_word(state.t, state.stack[-1])
     seats = data["seats"]

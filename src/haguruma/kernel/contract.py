@@ -116,10 +116,10 @@ class Game(ABC):
 class State(ABC):
     """A moment of a game. `legal` and `apply` are the unchecked fast path; `actions` and `play` the checked one."""
 
-    __slots__ = ("sink", "barrier")
+    __slots__ = ("events", "barrier")
 
     def __init__(self) -> None:
-        self.sink: list[Event] | None = None
+        self.events: list[Event] | None = None
         """Where events go while `play` runs; None on the fast path, where none are made."""
         self.barrier: int = 0
         """Counts the points undo may not cross: something was revealed, or the turn passed to another seat."""
@@ -143,7 +143,7 @@ class State(ABC):
         """Take an action that `legal` lists. Unchecked."""
 
     @abstractmethod
-    def explain(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action) -> Refusal | None:
         """None if `action` is legal for the seat on move, else why not."""
 
     @abstractmethod
@@ -163,7 +163,7 @@ class State(ABC):
         """A complete, readable description; `Game.position` builds the same state from it."""
 
     @abstractmethod
-    def numbers(self) -> list[int]:
+    def as_ints(self) -> list[int]:
         """The whole state as ints, the basis of the fingerprint."""
 
     @abstractmethod
@@ -203,7 +203,7 @@ class State(ABC):
             names = self.game.seat_names
             who = names[seat] if 0 <= seat < self.seats else f"Seat {seat}"
             return Refusal("not-your-turn", "", f"{who} is not on move: {names[self.seat]} is.")
-        return self.explain(found)
+        return self.why_not(found)
 
     def play(self, action: object, seat: int | None = None) -> tuple[Event, ...]:
         """Take a legal action and return the events it caused. Raises `Refused` and changes nothing if illegal."""
@@ -212,11 +212,11 @@ class State(ABC):
         if refusal is not None:
             raise Refused(refusal)
         sink: list[Event] = []
-        self.sink = sink
+        self.events = sink
         try:
             self.apply(found.id)
         finally:
-            self.sink = None
+            self.events = None
         return tuple(sink)
 
     def preview(self, action: object) -> tuple[tuple[Event, ...], bool]:
@@ -232,5 +232,5 @@ class State(ABC):
 
     def fingerprint(self) -> str:
         """Twelve hex digits that differ when anything about the state differs, hidden order included."""
-        text = ",".join([str(number) for number in self.numbers()])
+        text = ",".join([str(number) for number in self.as_ints()])
         return blake2b(text.encode("ascii"), digest_size=6).hexdigest()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Line:
+class SheetLine:
     """One line of a score sheet: a stable `key`, its words, and a number for each seat."""
 
     __slots__ = ("key", "label", "values")
@@ -23,7 +23,7 @@ class Sheet:
 
     __slots__ = ("lines",)
 
-    def __init__(self, lines: tuple[Line, ...]) -> None:
+    def __init__(self, lines: tuple[SheetLine, ...]) -> None:
         self.lines = lines
 
     @property

@@ -21,7 +21,7 @@ _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\([^)]*\)")
 _PICTURE = re.compile(r'!\[([^\]]*)\]\(picture:[\w-]+(?: "[^"]*")?\)')
 
 
-def told(text: str, kinds: Collection[str]) -> str:
+def for_kinds(text: str, kinds: Collection[str]) -> str:
     """The text with the parts for any of `kinds` and without those for others.
 
     Raises `ValueError` for a part that does not end, an end without a part, or `:::` within a line.

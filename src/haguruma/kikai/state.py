@@ -41,9 +41,9 @@ class KikaiState(Fields):
         """Take an action that `legal` lists."""
         flow.apply(self, id)
 
-    def explain(self, action: Action) -> Refusal | None:
+    def why_not(self, action: Action) -> Refusal | None:
         """None if `action` is legal, else why not."""
-        return refusals.explain(self, action)
+        return refusals.why_not(self, action)
 
     def copy(self) -> KikaiState:
         """An independent state with the same future."""

@@ -6,7 +6,7 @@ from ..kernel.contract import Game, Plain
 from .editions.edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
 from .rules import flow, scoring
 from .rules.fields import N_SOURCES, SOURCES, Fields
-from .rules.pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, PAY, ROOM, SIGN
+from .rules.pending import ACT, ARG, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, PAY, SIGN
 from .rules.tables import D
 
 
@@ -68,7 +68,7 @@ def _add_phase(state: Fields, data: Plain) -> None:
     if not state.stack:
         data["phase"] = "over"
         return
-    kind, argument = state.stack[-1] // ROOM, state.stack[-1] % ROOM
+    kind, argument = state.stack[-1] // ARG, state.stack[-1] % ARG
     data["phase"] = ITEMS[kind]
     if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):
         data["district"] = DISTRICTS[argument]
@@ -103,7 +103,7 @@ def open_data(state: Fields, game: Game) -> Plain:
 
 def _in_set_up(state: Fields) -> bool:
     """Whether the last starting Foot's street or its bonuses are still owed."""
-    return any(ITEMS[item // ROOM] in ("place", "lay", "next-foot") for item in state.stack)
+    return any(ITEMS[item // ARG] in ("place", "lay", "next-foot") for item in state.stack)
 
 
 def _square(state: Fields, square: int) -> Plain:
@@ -210,7 +210,7 @@ def hidden(state: Fields) -> Plain:
 
 def item_word(state: Fields, item: int) -> str:
     """A pending item in words, e.g. `sign q3`, `choose megaphone/ladder track`."""
-    kind, argument = item // ROOM, item % ROOM
+    kind, argument = item // ARG, item % ARG
     name = ITEMS[kind]
     if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):
         return f"{name} {DISTRICTS[argument]}"

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from traceback import extract_tb
 
-from ..bots import Bot, look
+from ..bots import Bot, observe
 from ..kernel.action import Action
 from ..kernel.contract import Game, State
 from ..kernel.event import Event
@@ -68,7 +68,7 @@ def play_checked(game: Game, bots: list[Bot], seed: int, number: int = 0) -> tup
             action = None
             if (seed + len(history.plies)) % EVERY == 0:
                 check_state(history.state, Rng(seed + len(history.plies)))
-            action = bots[seat].choose(look(history.state, seat))
+            action = bots[seat].choose(observe(history.state, seat))
             _check_step(history, action, line[-1])
             line.append(_settled(history.state))
             _need(len(history.plies) <= LIMIT, f"the game has not ended after {LIMIT} decisions")
@@ -120,7 +120,7 @@ def _settled(state: State) -> list[int]:
     faults: Callable[[], list[str]] | None = getattr(state, "faults", None)
     found = faults() if faults is not None else []
     _need(not found, "; ".join(found))
-    return state.numbers()
+    return state.as_ints()
 
 
 def _check_step(history: History, action: Action, numbers: list[int]) -> None:
@@ -129,12 +129,12 @@ def _check_step(history: History, action: Action, numbers: list[int]) -> None:
     legal, barrier = before.legal(), before.barrier
     _need(action.id in legal, "the bot chose an action that is not legal")
     fast = before.copy()
-    _need(fast.numbers() == numbers and fast.barrier == barrier, "a copy differs from its original")
+    _need(fast.as_ints() == numbers and fast.barrier == barrier, "a copy differs from its original")
     fast.apply(action.id)
     events = history.play(action)
     after = history.state
-    _need(before.numbers() == numbers and before.legal() == legal, "playing on a copy changed the original")
-    _need(fast.numbers() == after.numbers(), "`apply` and `play` lead to different states")
+    _need(before.as_ints() == numbers and before.legal() == legal, "playing on a copy changed the original")
+    _need(fast.as_ints() == after.as_ints(), "`apply` and `play` lead to different states")
     _need(fast.barrier == after.barrier, "`apply` and `play` lead to different reaches of undo")
     _check_barrier(before, after, events)
 
@@ -151,10 +151,10 @@ def _check_barrier(before: State, after: State, events: tuple[Event, ...]) -> No
 
 def check_state(state: State, rng: Rng) -> None:
     """Every check that needs a single state. Raises an exception that says what does not hold."""
-    before = (state.numbers(), state.legal(), state.barrier)
+    before = (state.as_ints(), state.legal(), state.barrier)
     for check in (_notation, _position, _views, _refusals, _previews, _words):
         check(state, rng)
-        after = (state.numbers(), state.legal(), state.barrier)
+        after = (state.as_ints(), state.legal(), state.barrier)
         _need(before == after, f"looking at a state ({check.__name__[1:]}) changed it")
 
 
@@ -251,7 +251,7 @@ def _check_end(history: History, line: list[list[int]]) -> None:
     ranked = sorted(seat for group in outcome.ranking for seat in group)
     _need(ranked == list(range(history.state.seats)), "the ranking does not hold every seat once")
     _need(bool(outcome.reason and outcome.text), "the end has no reason")
-    kept = [history.at(ply).numbers() for ply in range(len(history.plies) + 1)]
+    kept = [history.at(ply).as_ints() for ply in range(len(history.plies) + 1)]
     _need(kept == line, "an earlier state changed while the game went on")
     refusal = history.state.refusal(0)
     _need(refusal is not None and refusal.code == "over", "something can be played after the end")

@@ -15,7 +15,7 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 
 from .. import registry
-from ..bots import Bot, RandomBot, look, make
+from ..bots import Bot, RandomBot, make, observe
 from ..kernel.contract import Game, State
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.options import MAX_SEED
@@ -227,7 +227,7 @@ def play_game(state: State, bots: list[Bot]) -> tuple[State, int]:
         return _rush(state, picks)
     decisions = 0
     while (seat := state.seat) is not None:
-        action = bots[seat].choose(look(state, seat))
+        action = bots[seat].choose(observe(state, seat))
         if action.id not in state.legal():
             raise HagurumaError(f"the bot of seat {seat} chose '{action}', which is not legal")
         state.apply(action.id)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from .data_dir import data_dir
 from .edition_choice import edition_title
 from .faults import NoSuchEdition, NoSuchTable, NotYours, Stale, StoreFault, Unreadable
-from .lobby import Hall
+from .lobby import Lobby
 from .seats import Seat
 from .store import Store
 from .table import Answer, Table
@@ -16,7 +16,7 @@ from .think import Inline, Workers
 
 __all__ = [
     "Answer",
-    "Hall",
+    "Lobby",
     "Inline",
     "NoSuchEdition",
     "NoSuchTable",

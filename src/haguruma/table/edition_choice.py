@@ -1,6 +1,6 @@
 """Which edition a game is played with: one that comes with it, somebody's own, or the text it was begun with.
 
-The texts are the shelf's; what they say each game reads itself.
+The texts are the store's; what they say each game reads itself.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..kernel.contract import Game, Option, Plain
 from ..kernel.editing.files import plain
 from ..kernel.faults import BadEdition, BadOption, MissingEdition
 from ..kernel.history import History
-from .edition_store import Shelf
+from .edition_store import EditionStore
 from .faults import NoSuchEdition, Unreadable
 
 AT_HAND = 8
@@ -22,7 +22,7 @@ AT_HAND = 8
 
 
 class Games(Protocol):
-    """The games a hall offers; `haguruma.registry` is one."""
+    """The games a lobby offers; `haguruma.registry` is one."""
 
     @property
     def GAMES(self) -> Mapping[str, str]:  # noqa: N802
@@ -60,11 +60,11 @@ def edition_title(game: Game) -> str:
 
 
 class Editions:
-    """Makes games under the editions of a shelf."""
+    """Makes games under the editions of a store."""
 
-    def __init__(self, games: Games, shelf: Shelf) -> None:
+    def __init__(self, games: Games, edition_store: EditionStore) -> None:
         self._games = games
-        self._shelf = shelf
+        self._shelf = edition_store
         self._made: OrderedDict[tuple[str, str, str, str], Game] = OrderedDict()
 
     def game(self, name: str, options: Plain) -> Chosen:
@@ -131,7 +131,7 @@ class Editions:
         return Chosen(self.made(name, found.text, str(meta["edition"]), options), found.text)
 
     def of_position(self, name: str, options: Plain, position: Plain, given: str) -> Plain:
-        """The options a position is set up under, with the edition it was noted with: at hand, on the shelf or `given`.
+        """The options a position is set up under, with the edition it was noted with: in the store or `given`.
 
         A position that names no edition takes that of the options. Raises `BadOption`, `BadEdition` or
         `MissingEdition`.
@@ -162,7 +162,7 @@ class Editions:
         return self._shelf.keep(name, hash, edition_title(game), text)
 
     def wanted(self, wanted: MissingEdition, given: str) -> str:
-        """The text of the edition that a record wants: the one that is given, else the shelf's.
+        """The text of the edition that a record wants: the one that is given, else the store's.
 
         Raises `wanted` if there is none, `BadEdition` with the faults of the one given.
         """

@@ -68,14 +68,14 @@ def print_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-class Shelf:
+class EditionStore:
     """The editions in a store. Every method is one change on disk, made whole or not at all."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def put(self, own: Own) -> None:
-        """Begin an edition. Raises `Taken` if the id exists, `BadOption` if the shelf is full."""
+        """Begin an edition. Raises `Taken` if the id exists, `BadOption` if the store is full."""
         if len(self.all()) >= MOST:
             raise BadOption(f"there are {MOST} editions here already; delete one first")
         row = (own.id, own.game, own.title, own.text, own.good, _facts(own.facts), own.version, time.time())

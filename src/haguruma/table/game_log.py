@@ -16,7 +16,7 @@ PRINT = 6
 """How many digits of the fingerprint an entry keeps."""
 
 
-class Line:
+class GameLog:
     """A `History` in which every ply is a decision or was forced; a decision and what it forced go together."""
 
     def __init__(self, history: History, seats: tuple[Seat, ...]) -> None:

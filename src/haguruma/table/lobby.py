@@ -18,7 +18,7 @@ from ..kernel.history import History
 from ..kernel.options import MAX_SEED
 from .drive import Driver
 from .edition_choice import Editions, Games, edition_title
-from .edition_store import Shelf
+from .edition_store import EditionStore
 from .faults import NoSuchTable, StoreFault, Taken, Unreadable
 from .seats import Seat, is_bot, seat_all
 from .store import Glance, Store
@@ -43,7 +43,7 @@ def all_bots() -> tuple[str, ...]:
     return tuple(reversed(BOTS))
 
 
-class Hall:
+class Lobby:
     """The tables of a store. All methods belong to the one thread (or event loop) that serves people."""
 
     def __init__(
@@ -58,8 +58,8 @@ class Hall:
         """`bots` are the specs offered to people, the first one by default; none: all there are, the best first."""
         self.store = store
         self.games: Games = games
-        self.shelf = Shelf(store)
-        self.editions = Editions(self.games, self.shelf)
+        self.edition_store = EditionStore(store)
+        self.editions = Editions(self.games, self.edition_store)
         self.thinker: Thinker = thinker or Workers()
         self.check_bot = check_bot
         self.bots = tuple(bots or all_bots())
@@ -117,7 +117,7 @@ class Hall:
             "edition": game.edition,
             "edition_hash": game.edition_hash,
             "edition_title": title,
-            "edition_print": self.shelf.keep(game.name, game.edition_hash, title, text) if text else "",
+            "edition_print": self.edition_store.keep(game.name, game.edition_hash, title, text) if text else "",
             "options": {**options, **game.options, "edition": game.edition},
             "seed": history.seed,
             "position": history.given,

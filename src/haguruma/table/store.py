@@ -1,6 +1,6 @@
 """Saved games on disk: one append-only log of entries keyed (game, seq), and what each game was set up with.
 
-The key is the lock: two writers cannot both hold a place. What the entries mean is `table`'s; editions are `shelf`'s.
+The key is the lock: two writers cannot both hold a place. What the entries mean is `table`'s; editions are another's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ CREATE TABLE IF NOT EXISTS played (
     at REAL NOT NULL, PRIMARY KEY (game, hash, print)
 );
 """
-"""Format 2 added the three tables of editions; a file of format 1 gets them when it is opened. `shelf` uses them."""
+"""Format 2 added the three tables of editions; a file of format 1 gets them when it is opened."""
 
 
 @dataclass(frozen=True, slots=True)

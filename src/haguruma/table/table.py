@@ -1,6 +1,6 @@
 """One live game: takes moves in order, plays what is forced, undoes, and is on disk before it is true.
 
-The rules are the game's; who watches and which bot thinks is the hall's.
+The rules are the game's; who watches and which bot thinks is the lobby's.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..kernel.history import History
 from ..kernel.record import Record, Step
 from ..kernel.refusal import Refused
 from .faults import NotYours, Stale, Taken
-from .game_log import PRINT, Line
+from .game_log import PRINT, GameLog
 from .seats import Seat
 from .store import Entry, Store
 
@@ -36,7 +36,7 @@ class Table:
         self.id = id
         self.meta = meta
         self.seats = seats
-        self.line = Line(history, seats)
+        self.line = GameLog(history, seats)
         self.auto = bool(meta.get("auto", True))
         self.trouble = ""
         """A sentence if a bot could not choose; the game waits."""

@@ -84,9 +84,9 @@ def choose(task: Task) -> str:
 
 def ask(state: State, seat: int, bot: str, seed: int) -> str:
     """What a bot chooses at `state`, seeing it as `seat` does."""
-    from ..bots import look, make
+    from ..bots import make, observe
 
-    return make(bot, seed).choose(look(state, seat)).notation
+    return make(bot, seed).choose(observe(state, seat)).notation
 
 
 class Thinker(Protocol):

@@ -8,9 +8,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from ..table import Table, edition_title
 from .asking import begin, fields, open_text, text, whole
 from .moves import submit
-from .pages import editions_of, hall_of
-from .preview import glimpse, reasons
-from .scene import scene
+from .pages import editions_of, lobby_of
+from .preview import preview_of, reasons
+from .table_page import scene
 
 
 def _told(table: Table) -> dict[str, object]:
@@ -46,17 +46,17 @@ def _answer(table: Table, status: int = 200) -> Response:
 
 async def games(request: Request) -> Response:
     """The games, their seats, options and editions, and the bots."""
-    hall = hall_of(request)
+    lobby = lobby_of(request)
     told = []
-    for name, title in hall.games.GAMES.items():
+    for name, title in lobby.games.GAMES.items():
         keys = ("name", "kind", "default", "choices", "label", "help")
-        options = [{key: getattr(option, key) for key in keys} for option in hall.games.options(name)]
-        game = hall.default_game(name)
+        options = [{key: getattr(option, key) for key in keys} for option in lobby.games.options(name)]
+        game = lobby.default_game(name)
         told.append(
             {"name": name, "title": title, "seats": game.seats, "players": game.counts, "options": options,
-             "editions": [{"id": id, "title": said} for id, said in editions_of(hall, name)]}
+             "editions": [{"id": id, "title": said} for id, said in editions_of(lobby, name)]}
         )  # fmt: skip
-    return JSONResponse({"games": told, "bots": hall.bots})
+    return JSONResponse({"games": told, "bots": lobby.bots})
 
 
 async def tables(request: Request) -> Response:
@@ -64,29 +64,29 @@ async def tables(request: Request) -> Response:
 
     `edition` is the id of one that `games` lists. `record` opens a record instead, with `edition-file` as its edition.
     """
-    hall = hall_of(request)
+    lobby = lobby_of(request)
     if request.method == "POST":
         given = await fields(request)
         source = text(given, "record")
-        table = open_text(hall, source, given) if source else begin(hall, given)
-        hall.driver.wake(table)
+        table = open_text(lobby, source, given) if source else begin(lobby, given)
+        lobby.driver.wake(table)
         return _answer(table, 201)
     listed = [
         {"id": glance.id, "game": glance.meta.get("game", ""), "text": glance.text, "over": glance.over,
-         "moves": glance.entries, "fault": hall.fault_of(glance)}
-        for glance in hall.games_saved()
+         "moves": glance.entries, "fault": lobby.fault_of(glance)}
+        for glance in lobby.games_saved()
     ]  # fmt: skip
-    return JSONResponse({"tables": listed, "notices": hall.store.notices})
+    return JSONResponse({"tables": listed, "notices": lobby.store.notices})
 
 
 def _table(request: Request) -> Table:
-    return hall_of(request).open(request.path_params["id"])
+    return lobby_of(request).open(request.path_params["id"])
 
 
 async def table(request: Request) -> Response:
     """The table as it stands."""
     found = _table(request)
-    hall_of(request).driver.wake(found)
+    lobby_of(request).driver.wake(found)
     return _answer(found)
 
 
@@ -103,7 +103,7 @@ async def undo(request: Request) -> Response:
     given = await fields(request)
     found = _table(request)
     found.undo(whole(given, "seq"))
-    hall_of(request).driver.changed(found)
+    lobby_of(request).driver.changed(found)
     return _answer(found)
 
 
@@ -112,13 +112,13 @@ async def redo(request: Request) -> Response:
     given = await fields(request)
     found = _table(request)
     found.redo(whole(given, "seq"))
-    hall_of(request).driver.changed(found)
+    lobby_of(request).driver.changed(found)
     return _answer(found)
 
 
 async def preview(request: Request) -> Response:
     """What `?action=` would cause."""
-    return JSONResponse(glimpse(_table(request).state, request.query_params.get("action", "")).plain())
+    return JSONResponse(preview_of(_table(request).state, request.query_params.get("action", "")).plain())
 
 
 async def refusal(request: Request) -> Response:

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from ..kernel.faults import HagurumaError
-from ..table import Hall
+from ..table import Lobby
 from . import api, moves, pages, push
 from .answers import as_json, problem, sentence, status_of, wants_json
 from .editions import editing
@@ -117,14 +117,14 @@ async def _on_crash(request: Request, error: Exception) -> Response:
     return problem(request.scope, 500, text)
 
 
-def make_app(hall: Hall, hosts: Collection[str] = (), close: bool = True) -> Starlette:
-    """The app over the tables of `hall`, answering to `hosts` (none: any); `close`: shuts the hall down with itself."""
+def make_app(lobby: Lobby, hosts: Collection[str] = (), close: bool = True) -> Starlette:
+    """The app over the tables of `lobby`, answering to `hosts` (none: any); `close`: shuts it down with itself."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         yield
         if close:
-            hall.close()
+            lobby.close()
 
     app = Starlette(
         routes=_routes(),
@@ -135,5 +135,5 @@ def make_app(hall: Hall, hosts: Collection[str] = (), close: bool = True) -> Sta
         exception_handlers={HagurumaError: _on_fault, HTTPException: _on_http, Exception: _on_crash},
         lifespan=life,
     )
-    app.state.hall = hall
+    app.state.lobby = lobby
     return app

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from ..kernel.contract import Game, Option, Plain
 from ..kernel.faults import BadOption, BadRecord, HagurumaError
 from ..kernel.position_file import parse_position
-from ..table import Hall, Table
+from ..table import Lobby, Table
 
 Fields = Mapping[str, object]
 
@@ -123,13 +123,13 @@ class Wish:
     auto: bool
 
 
-def wish(hall: Hall, given: Fields) -> Wish:
+def wish(lobby: Lobby, given: Fields) -> Wish:
     """What the form or the API asks to begin. Raises `BadOption`."""
-    name = text(given, "game", next(iter(hall.games.GAMES)))
-    if name not in hall.games.GAMES:
-        hall.games.game(name)
+    name = text(given, "game", next(iter(lobby.games.GAMES)))
+    if name not in lobby.games.GAMES:
+        lobby.games.game(name)
     options: Plain = {}
-    for option in hall.games.options(name):
+    for option in lobby.games.options(name):
         key = f"option-{option.name}"
         if key in given:
             options[option.name] = _option(option, given, key)
@@ -148,7 +148,7 @@ def _option(option: Option, given: Fields, key: str) -> object:
     return flag(given, key) if option.kind == "bool" else text(given, key)
 
 
-def players(hall: Hall, given: Fields, game: Game, seat: str = "", count: int = 0) -> list[tuple[str, str]]:
+def players(lobby: Lobby, given: Fields, game: Game, seat: str = "", count: int = 0) -> list[tuple[str, str]]:
     """Name and bot of every seat: all people (`table=screen`), or one person and bots. Raises `BadOption`.
 
     `seat` and `count` come before what is given, where a position decides them.
@@ -160,38 +160,38 @@ def players(hall: Hall, given: Fields, game: Game, seat: str = "", count: int = 
         return [(text(given, f"name-{id}"), "") for id in ids]
     chosen = seat or text(given, "seat", ids[0])
     if chosen == ANY_SEAT:
-        chosen = ids[hall.chance(len(ids))]
+        chosen = ids[lobby.chance(len(ids))]
     if chosen not in ids:
         raise BadRequest(f"there is no seat '{chosen[:20]}'; the seats are {', '.join(ids)}")
-    bot = text(given, "opponent", hall.bots[0])
+    bot = text(given, "opponent", lobby.bots[0])
     return [(text(given, "name") or "You", "") if id == chosen else ("", bot) for id in ids]
 
 
-def begin(hall: Hall, given: Fields) -> Table:
+def begin(lobby: Lobby, given: Fields) -> Table:
     """The game a form or the API asks for. Raises `HagurumaError`; then nothing was begun."""
-    asked = wish(hall, given)
+    asked = wish(lobby, given)
     position = given.get("position")
     if isinstance(position, str) and position.strip():
         position = parse_any(position)
     if position and not isinstance(position, dict):
         raise BadRequest("'position' must be an object")
     if isinstance(position, dict) and position:
-        return begin_at(hall, position, given, asked)
-    seats = players(hall, given, hall.editions.game(asked.game, asked.options).game)
-    return hall.new(asked.game, seats, asked.options, asked.seed, None, asked.auto)
+        return begin_at(lobby, position, given, asked)
+    seats = players(lobby, given, lobby.editions.game(asked.game, asked.options).game)
+    return lobby.new(asked.game, seats, asked.options, asked.seed, None, asked.auto)
 
 
-def begin_at(hall: Hall, position: Plain, given: Fields, asked: Wish) -> Table:
+def begin_at(lobby: Lobby, position: Plain, given: Fields, asked: Wish) -> Table:
     """A game from a position, which says itself which game it is, under which options and with which edition."""
     name = str(position.get("game", asked.game))
     own = position.get("options")
     options = asked.options | (own if isinstance(own, dict) else {})
-    options = hall.editions.of_position(name, options, position, text(given, "edition-file"))
-    game = hall.editions.game(name, options).game
+    options = lobby.editions.of_position(name, options, position, text(given, "edition-file"))
+    game = lobby.editions.game(name, options).game
     state = game.position(position, 0)
     seat = "" if state.seat is None or given.get("seat") else game.seats[state.seat]
-    seats = players(hall, given, game, seat, state.seats)
-    return hall.new(game.name, seats, options, asked.seed, position, asked.auto)
+    seats = players(lobby, given, game, seat, state.seats)
+    return lobby.new(game.name, seats, options, asked.seed, position, asked.auto)
 
 
 def parse_any(source: str) -> Plain:
@@ -203,12 +203,12 @@ def parse_any(source: str) -> Plain:
     return position
 
 
-def open_text(hall: Hall, source: str, given: Fields) -> Table:
+def open_text(lobby: Lobby, source: str, given: Fields) -> Table:
     """A table with the game of a record or a position. Raises `HagurumaError` with the first thing that is wrong."""
     if not source.strip():
         raise BadRecord("choose a game record or a position first: this one is empty")
     if source.lstrip("\ufeff \n").startswith("haguruma"):
-        return hall.load(source, text(given, "table", "same") == "screen", text(given, "edition-file"))
+        return lobby.load(source, text(given, "table", "same") == "screen", text(given, "edition-file"))
     try:
         position = parse_any(source)
     except HagurumaError as error:
@@ -216,4 +216,4 @@ def open_text(hall: Hall, source: str, given: Fields) -> Table:
             "this is neither a game record (its first line would be 'haguruma record 1') nor a position: "
             f"{str(error)[:300]}"
         ) from None
-    return begin_at(hall, position, given, wish(hall, {k: v for k, v in given.items() if k != "seat"}))
+    return begin_at(lobby, position, given, wish(lobby, {k: v for k, v in given.items() if k != "seat"}))

@@ -17,10 +17,10 @@ from ..kernel.refusal import Refused
 from ..table import Table
 from .asking import Fields, begin, fields, flag, open_text, text, whole
 from .look import THEMES
-from .pages import hall_of, start_page, table_page, wanted_page
-from .preview import glimpse, reasons
+from .pages import lobby_of, start_page, table_page, wanted_page
+from .preview import preview_of, reasons
 from .rulebook import ruling
-from .scene import viewer_of
+from .table_page import viewer_of
 
 Handler = Callable[[Request], Awaitable[Response]]
 Doing = Callable[[Request, Table, Fields], Response]
@@ -32,7 +32,7 @@ def at_table(doing: Doing) -> Handler:
     @wraps(doing)
     async def handle(request: Request) -> Response:
         given = await _given(request)
-        table = hall_of(request).open(request.path_params["id"])
+        table = lobby_of(request).open(request.path_params["id"])
         if isinstance(given, HagurumaError):
             return table_page(request, table, error=given)
         try:
@@ -77,7 +77,7 @@ async def to_start(request: Request) -> Response:
 @at_door
 async def new(request: Request) -> Response:
     """Begin a game."""
-    return to_table(begin(hall_of(request), await fields(request)))
+    return to_table(begin(lobby_of(request), await fields(request)))
 
 
 @at_door
@@ -86,7 +86,7 @@ async def open_file(request: Request) -> Response:
     given = await fields(request)
     source = text(given, "file") or text(given, "text")
     try:
-        return to_table(open_text(hall_of(request), source, given))
+        return to_table(open_text(lobby_of(request), source, given))
     except HagurumaError as error:
         if isinstance(error, MissingEdition) or text(given, "edition-file"):
             return wanted_page(request, source, text(given, "table", "same"), error)
@@ -106,7 +106,7 @@ def submit(request: Request, table: Table, given: Fields) -> bool:
     if seat < 0 and table.state.seat is not None:
         seat = table.state.seat
     answer = table.submit(seat, given.get("action", ""), whole(given, "seq"))
-    hall_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    lobby_of(request).driver.changed(table, hurry=flag(given, "calm"))
     return not answer.again
 
 
@@ -114,7 +114,7 @@ def submit(request: Request, table: Table, given: Fields) -> bool:
 def undo(request: Request, table: Table, given: Fields) -> Response:
     """Take the last decision back."""
     table.undo(whole(given, "seq"))
-    hall_of(request).driver.changed(table)
+    lobby_of(request).driver.changed(table)
     return to_table(table)
 
 
@@ -122,7 +122,7 @@ def undo(request: Request, table: Table, given: Fields) -> Response:
 def redo(request: Request, table: Table, given: Fields) -> Response:
     """Take a decision again that was taken back."""
     table.redo(whole(given, "seq"))
-    hall_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    lobby_of(request).driver.changed(table, hurry=flag(given, "calm"))
     return to_table(table)
 
 
@@ -130,7 +130,7 @@ def redo(request: Request, table: Table, given: Fields) -> Response:
 def auto(request: Request, table: Table, given: Fields) -> Response:
     """Whether the table takes a person's only choice for them."""
     table.set_auto(flag(given, "on"), whole(given, "seq"))
-    hall_of(request).driver.changed(table)
+    lobby_of(request).driver.changed(table)
     return to_table(table)
 
 
@@ -138,19 +138,19 @@ def auto(request: Request, table: Table, given: Fields) -> Response:
 def resume(request: Request, table: Table, given: Fields) -> Response:
     """Ask a bot again that could not choose."""
     table.trouble = ""
-    hall_of(request).driver.changed(table)
+    lobby_of(request).driver.changed(table)
     return to_table(table)
 
 
 @at_table
 def fork(request: Request, table: Table, given: Fields) -> Response:
     """Go on from an earlier moment, at a table of its own."""
-    return to_table(hall_of(request).fork(table, whole(given, "ply")))
+    return to_table(lobby_of(request).fork(table, whole(given, "ply")))
 
 
 async def record(request: Request) -> Response:
     """The game as a file."""
-    table = hall_of(request).open(request.path_params["id"])
+    table = lobby_of(request).open(request.path_params["id"])
     name = f"{table.game.name}-{table.id}.game"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(table.record().write(table.game.seats), headers=headers)
@@ -158,16 +158,16 @@ async def record(request: Request) -> Response:
 
 async def preview(request: Request) -> Response:
     """What an action would cause, or `refusal` if the game has moved on since the page was made."""
-    table = hall_of(request).open(request.path_params["id"])
+    table = lobby_of(request).open(request.path_params["id"])
     try:
-        return JSONResponse(glimpse(table.state, request.query_params.get("action", "")).plain())
+        return JSONResponse(preview_of(table.state, request.query_params.get("action", "")).plain())
     except Refused as error:
         return JSONResponse({"refusal": error.refusal.plain()})
 
 
 async def why(request: Request) -> Response:
     """Why the actions asked about (`?ask=a|b`) are not possible."""
-    table = hall_of(request).open(request.path_params["id"])
+    table = lobby_of(request).open(request.path_params["id"])
     asked = [part for part in request.query_params.get("ask", "").split("|") if part.strip()]
     answers = []
     for reason in reasons(table.state, asked[:40], viewer_of(table, table.state)):

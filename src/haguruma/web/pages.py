@@ -12,7 +12,7 @@ from .. import registry
 from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
-from ..table import Hall, Table, edition_title
+from ..table import Lobby, Table, edition_title
 from ..table.edition_store import Own
 from ..table.faults import NoSuchTable
 from ..table.store import Glance
@@ -22,7 +22,7 @@ from .look import page
 from .pictures import close_up, cover, pictures
 from .preview import Reason, reasons
 from .rulebook import Ruling, game_asked, rules_of, ruling, settings
-from .scene import scene, viewer_of
+from .table_page import scene, viewer_of
 
 LISTED = 8
 """How many saved games stand on the start page before the rest is folded away."""
@@ -64,11 +64,11 @@ class Saved:
     fault: str
 
 
-def hall_of(request: Request) -> Hall:
-    """The hall this app serves."""
-    hall = request.app.state.hall
-    assert isinstance(hall, Hall)
-    return hall
+def lobby_of(request: Request) -> Lobby:
+    """The lobby this app serves."""
+    lobby = request.app.state.lobby
+    assert isinstance(lobby, Lobby)
+    return lobby
 
 
 def alert_of(error: HagurumaError, table: Table | None = None) -> Alert:
@@ -84,17 +84,17 @@ async def start(request: Request) -> Response:
 
 def start_page(request: Request, error: HagurumaError | None = None) -> Response:
     """The start page, with what was wrong with what was sent to it."""
-    hall = hall_of(request)
-    offers = [_offer(hall, name) for name in hall.games.GAMES]
-    saved = [_saved(hall, glance) for glance in hall.games_saved()]
+    lobby = lobby_of(request)
+    offers = [_offer(lobby, name) for name in lobby.games.GAMES]
+    saved = [_saved(lobby, glance) for glance in lobby.games_saved()]
     html = page(
         "start.html",
         request.scope,
         offers=offers,
-        bots=hall.bots,
+        bots=lobby.bots,
         saved=saved[:LISTED],
         older=saved[LISTED:],
-        notices=hall.store.notices,
+        notices=lobby.store.notices,
         alert=None if error is None else alert_of(error),
     )
     return HTMLResponse(html, 200 if error is None else status_of(error))
@@ -107,17 +107,17 @@ def wanted_page(request: Request, record: str, table: str, error: HagurumaError)
     return HTMLResponse(html, status_of(error), {"Cache-Control": "no-store"})
 
 
-def _offer(hall: Hall, name: str) -> Offer:
-    game = hall.default_game(name)
-    return Offer(name, game, hall.games.options(name), cover(game), editions_of(hall, name), edition_title(game))
+def _offer(lobby: Lobby, name: str) -> Offer:
+    game = lobby.default_game(name)
+    return Offer(name, game, lobby.games.options(name), cover(game), editions_of(lobby, name), edition_title(game))
 
 
-def editions_of(hall: Hall, name: str) -> list[tuple[str, str]]:
+def editions_of(lobby: Lobby, name: str) -> list[tuple[str, str]]:
     """Id and title of a game's editions: those that come with it, then people's own."""
-    game = hall.default_game(name)
+    game = lobby.default_game(name)
     warned = " – values invented" if game.reconstruction else ""
-    come = [(id, f"{edition_title(game) if id == game.edition else id}{warned}") for id in hall.games.editions(name)]
-    own = [(own.id, f"{own.title}{_left(own)}") for own in hall.shelf.all(name)]
+    come = [(id, f"{edition_title(game) if id == game.edition else id}{warned}") for id in lobby.games.editions(name)]
+    own = [(own.id, f"{own.title}{_left(own)}") for own in lobby.edition_store.all(name)]
     return come + own
 
 
@@ -129,8 +129,8 @@ def _left(own: Own) -> str:
     return f" – {own.facts.invented} of {own.facts.values} invented" if own.facts.invented else ""
 
 
-def _saved(hall: Hall, glance: Glance) -> Saved:
-    fault = hall.fault_of(glance)
+def _saved(lobby: Lobby, glance: Glance) -> Saved:
+    fault = lobby.fault_of(glance)
     meta = glance.meta
     seats = meta.get("seats")
     names = (
@@ -140,7 +140,7 @@ def _saved(hall: Hall, glance: Glance) -> Saved:
     )
     return Saved(
         glance.id,
-        hall.games.GAMES.get(str(meta.get("game")), str(meta.get("game", "?"))[:30]),
+        lobby.games.GAMES.get(str(meta.get("game")), str(meta.get("game", "?"))[:30]),
         " – ".join(names),
         glance.text or "Not begun yet.",
         since(time.time() - glance.touched),
@@ -161,9 +161,9 @@ def since(seconds: float) -> str:
 
 async def table(request: Request) -> Response:
     """A table as it stands, or the moment `?ply=` names; `?why=` asks why an action is not possible."""
-    hall = hall_of(request)
-    found = hall.open(request.path_params["id"])
-    hall.driver.wake(found)
+    lobby = lobby_of(request)
+    found = lobby.open(request.path_params["id"])
+    lobby.driver.wake(found)
     ply = whole(request.query_params, "ply", -1)
     asked = request.query_params.get("why", "").strip()
     answers = reasons(found.state, [asked], viewer_of(found, found.state)) if asked and ply < 0 else []
@@ -191,12 +191,12 @@ def table_page(
         asked=asked[:60],
         alert=None if error is None else alert_of(error, found),
         edition=edition_title(found.game),
-        values_at=values_at(hall_of(request), found),
+        values_at=values_at(lobby_of(request), found),
     )
     return HTMLResponse(html, 200 if error is None else status_of(error), {"Cache-Control": "no-store"})
 
 
-def values_at(hall: Hall, found: Table) -> str:
+def values_at(lobby: Lobby, found: Table) -> str:
     """Where the values that a table plays with can be seen; '' for a game without such a page."""
     if found.game.name not in registry.GAMES:
         return ""
@@ -205,7 +205,7 @@ def values_at(hall: Hall, found: Table) -> str:
 
 async def sheet(request: Request) -> Response:
     """The score sheet on a page of its own, for browsers without scripts."""
-    found = hall_of(request).open(request.path_params["id"])
+    found = lobby_of(request).open(request.path_params["id"])
     content = {"scene": scene(found), "table": found, "game": found.game, "edition": edition_title(found.game)}
     html = page("sheet.html", request.scope, **content)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
@@ -213,7 +213,7 @@ async def sheet(request: Request) -> Response:
 
 async def seat(request: Request) -> Response:
     """Everything that belongs to a seat, large, now or at the moment `?ply=` names."""
-    found = hall_of(request).open(request.path_params["id"])
+    found = lobby_of(request).open(request.path_params["id"])
     seats = [seat for seat in found.seats if seat.id == request.path_params["seat"]]
     if not seats:
         raise NoSuchTable(f"Nobody sits at '{request.path_params['seat'][:20]}' here.")
@@ -225,17 +225,17 @@ async def seat(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """The rules of a game under the options in the address, or those of the table `?table=` names, at its edition."""
-    hall = hall_of(request)
+    lobby = lobby_of(request)
     name = request.path_params["game"]
-    if name not in hall.games.GAMES:
+    if name not in lobby.games.GAMES:
         return HTMLResponse(page("problem.html", request.scope, status=404, text=NO_GAME), 404)
     asked = request.query_params.get("table", "")
-    game = hall.open(asked).game if asked else game_asked(hall, name, request.query_params)
+    game = lobby.open(asked).game if asked else game_asked(lobby, name, request.query_params)
     if game.name != name:
         raise NoSuchTable(f"At the table '{asked[:20]}' another game is played: its rules are under '{game.name}'.")
     edition = request.query_params.get("edition", "")
     content = {"found": rules_of(game), "game": game, "table": asked, "edition": edition_title(game)}
-    content["settings"] = settings(hall, game, edition)
+    content["settings"] = settings(lobby, game, edition)
     return HTMLResponse(page("rules.html", request.scope, **content))
 
 

@@ -17,7 +17,7 @@ from ..kernel.contract import Game, State
 from ..kernel.faults import HagurumaError
 from ..kernel.rng import Rng
 from ..table import Seat
-from .scene import Scene
+from .table_page import TablePage
 
 COVER_PLIES = 150
 """How far into a game the picture on the start page is."""
@@ -60,7 +60,7 @@ class Pictures:
     extra: list[Picture]
 
 
-def pictures(scene: Scene) -> Pictures:
+def pictures(scene: TablePage) -> Pictures:
     """The drawings of a scene, with its choices glowing."""
     game, view = scene.state.game, scene.state.view(scene.viewer)
     try:
@@ -80,19 +80,19 @@ def _picture(panel: Panel) -> Picture:
     return Picture(panel.name, panel.title, svg, narrow, large, panel.buttons)
 
 
-def _order(scene: Scene, drawn: draw.Scene) -> list[Seat]:
+def _order(scene: TablePage, drawn: draw.Scene) -> list[Seat]:
     """The seats as they lie: round the table from the one whose bench is in the middle, else as the scene has them."""
     seats = list(scene.table.seats)
     return seats[drawn.own :] + seats[: drawn.own] if drawn.layout == "bench" else scene.order
 
 
-def _in_words(scene: Scene) -> Picture:
+def _in_words(scene: TablePage) -> Picture:
     text = scene.state.game.words.board(scene.state.view(scene.viewer))
     none = Markup("")
     return Picture("board", "Board", Markup(f"<pre>{escape(text)}</pre>"), none, none, 0)
 
 
-def close_up(scene: Scene, seat: int) -> list[Picture]:
+def close_up(scene: TablePage, seat: int) -> list[Picture]:
     """What belongs to a seat, in full and to be looked at only; empty for a game nobody draws."""
     view = scene.state.view(scene.viewer)
     try:

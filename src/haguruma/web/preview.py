@@ -9,7 +9,7 @@ from ..kernel.faults import HagurumaError
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class Preview:
     """What an action would cause: sentences, whether it could be undone, whether something is turned up then."""
 
     label: str
@@ -30,7 +30,7 @@ class Glimpse:
         return "This can be undone." if self.undo else "This cannot be undone: it passes the turn."
 
 
-def glimpse(state: State, action: str) -> Glimpse:
+def preview_of(state: State, action: str) -> Preview:
     """The consequence of an action before it is taken. Raises `UnknownAction` or `Refused`."""
     found = state.find(action)
     shown, undo = state.preview(found)
@@ -38,7 +38,7 @@ def glimpse(state: State, action: str) -> Glimpse:
     reveals = any(event.reveals for event in trial.play(found))
     words = state.game.words
     said = [sentence for event in shown if (sentence := words.event(event))]
-    return Glimpse(words.action(state, found), said, undo, reveals)
+    return Preview(words.action(state, found), said, undo, reveals)
 
 
 @dataclass(frozen=True, slots=True)

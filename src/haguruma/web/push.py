@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from ..table import Hall, Table
-from .pages import hall_of
-from .scene import stamp
+from ..table import Lobby, Table
+from .pages import lobby_of
+from .table_page import stamp
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it still lives."""
@@ -18,21 +18,21 @@ HEARTBEAT = 15.0
 
 async def events(request: Request) -> Response:
     """The stream of a table, as server-sent events whose data is the stamp of the state."""
-    hall = hall_of(request)
-    table = hall.open(request.path_params["id"])
+    lobby = lobby_of(request)
+    table = lobby.open(request.path_params["id"])
     if request.method == "HEAD":
         return Response(media_type="text/event-stream")
-    stream = _stream(hall, table, request.query_params.get("stamp", ""))
+    stream = _stream(lobby, table, request.query_params.get("stamp", ""))
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
 
 
-async def _stream(hall: Hall, table: Table, seen: str) -> AsyncIterator[str]:
-    with hall.driver.watch(table) as changed:
+async def _stream(lobby: Lobby, table: Table, seen: str) -> AsyncIterator[str]:
+    with lobby.driver.watch(table) as changed:
         yield "retry: 1000\n\n"
         if stamp(table) != seen:
             changed.set()
-        while not hall.driver.closed:
+        while not lobby.driver.closed:
             try:
                 await asyncio.wait_for(changed.wait(), HEARTBEAT)
             except TimeoutError:

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from ..draw import rule_picture
 from ..kernel.contract import Game, Option
-from ..table import Hall
+from ..table import Lobby
 from .asking import flag, text
 from .markdown import Heading, render
 
@@ -125,21 +125,21 @@ def address(game: Game, table: str = "") -> str:
     return f"/rules/{game.name}" + (f"?{urlencode(asked)}" if asked else "")
 
 
-def game_asked(hall: Hall, name: str, given: Mapping[str, str]) -> Game:
+def game_asked(lobby: Lobby, name: str, given: Mapping[str, str]) -> Game:
     """The game under the options and the edition (built-in or own) an address names. Raises `BadOption`."""
     options: dict[str, object] = {}
-    for option in hall.games.options(name):
+    for option in lobby.games.options(name):
         if option.name in given:
             read = flag if option.kind == "bool" else text
             options[option.name] = read(given, option.name)
     if given.get("edition"):
         options["edition"] = given["edition"]
-    return hall.editions.game(name, options).game if options else hall.default_game(name)
+    return lobby.editions.game(name, options).game if options else lobby.default_game(name)
 
 
-def settings(hall: Hall, game: Game, edition: str = "") -> tuple[Setting, ...]:
+def settings(lobby: Lobby, game: Game, edition: str = "") -> tuple[Setting, ...]:
     """The options of a game as links to the rules under their other values, with the edition the address names."""
-    return tuple(_setting(game, option, edition) for option in hall.games.options(game.name))
+    return tuple(_setting(game, option, edition) for option in lobby.games.options(game.name))
 
 
 def _setting(game: Game, option: Option, edition: str) -> Setting:

@@ -15,7 +15,7 @@ import uvicorn
 from ..kernel.contract import Plain
 from ..kernel.faults import HagurumaError
 from ..kernel.position_file import read_position
-from ..table import Hall, Store, Workers, data_dir
+from ..table import Lobby, Store, Workers, data_dir
 from .app import make_app
 from .asking import Wish, begin_at
 
@@ -29,17 +29,17 @@ class CannotServe(HagurumaError):
 
 
 class Server(uvicorn.Server):
-    """A server of a hall that says where it is once it is there, and ends the event streams before it goes."""
+    """A server of a lobby that says where it is once it is there, and ends the event streams before it goes."""
 
     def __init__(
-        self, hall: Hall, hosts: Collection[str] = (), address: str = "", open_browser: bool = False
+        self, lobby: Lobby, hosts: Collection[str] = (), address: str = "", open_browser: bool = False
     ) -> None:
         """Without `address` nothing is printed."""
-        app = make_app(hall, hosts, close=False)
+        app = make_app(lobby, hosts, close=False)
         super().__init__(
             uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=2, ws="none")
         )
-        self._hall = hall
+        self._hall = lobby
         self._address = address
         self._open_browser = open_browser
 
@@ -72,25 +72,25 @@ def serve(
     given = None if position is None else read_position(position)
     listening = listen(host, port)
     workers = Workers()
-    hall = Hall(Store(data_dir(data) / "games.db"), thinker=workers)
+    lobby = Lobby(Store(data_dir(data) / "games.db"), thinker=workers)
     try:
-        where = _address(host, listening) + _first_page(hall, given)
-        for notice in hall.store.notices:
+        where = _address(host, listening) + _first_page(lobby, given)
+        for notice in lobby.store.notices:
             print(notice, flush=True)
         workers.warm()
         with suppress(KeyboardInterrupt):
-            Server(hall, LOOPBACK if host in LOOPBACK else (), where, open_browser).run(sockets=[listening])
+            Server(lobby, LOOPBACK if host in LOOPBACK else (), where, open_browser).run(sockets=[listening])
         print("Haguruma is closed; every game is saved.", flush=True)
     finally:
         listening.close()
-        hall.close()
+        lobby.close()
 
 
-def _first_page(hall: Hall, position: Plain | None) -> str:
+def _first_page(lobby: Lobby, position: Plain | None) -> str:
     if position is None:
         return "/"
-    wish = Wish(next(iter(hall.games.GAMES)), {}, None, True)
-    return f"/table/{begin_at(hall, position, {}, wish).id}"
+    wish = Wish(next(iter(lobby.games.GAMES)), {}, None, True)
+    return f"/table/{begin_at(lobby, position, {}, wish).id}"
 
 
 def listen(host: str, port: int | None) -> socket.socket:

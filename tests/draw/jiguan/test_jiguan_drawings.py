@@ -160,7 +160,7 @@ def test_every_kind_of_card_has_a_face_and_a_sentence(kind: str) -> None:
     for one in (card, replace(card, frame="black", bottle="", steps=1, count=1)):
         ET.fromstring(f"<g>{faces.face(one, ('phoenix', 'bear', 'bear'))}</g>")
         ET.fromstring(f"<g>{faces.back(one)}</g>")
-        assert len(faces.said(one)) > 10
+        assert len(faces.describe(one)) > 10
         assert faces.short(one) != kind
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from ...jiguan.rules.bench import drives
 from ...jiguan.rules.fields import Fields
 from ...jiguan.rules.tables import CELLS, PUT, REFUSE, Tables
-from .scene import Scene, bench_lines, cell_lines
+from .appraisal import Appraisal, bench_lines, cell_lines
 
 Tiles = list[tuple[list[tuple[float, float]], float]]
 """The blueprints on a line: what is counted of each by the line's count and sum (see `Scene.shares`), and its worth."""
@@ -19,7 +19,7 @@ Tiles = list[tuple[list[tuple[float, float]], float]]
 class Bench:
     """One seat's gears, their lines' counts and sums, and what these promise."""
 
-    def __init__(self, state: Fields, seat: int, scene: Scene, worth: list[float]) -> None:
+    def __init__(self, state: Fields, seat: int, scene: Appraisal, worth: list[float]) -> None:
         """`worth` is what completing each slot's blueprint would bring, 0 where there is none."""
         self.state = state
         self.seat = seat

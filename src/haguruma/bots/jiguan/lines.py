@@ -10,6 +10,7 @@ from ...jiguan.rules.fields import Fields
 from ...jiguan.rules.pending import (
     ANY_BLUEPRINT,
     ANY_CARD,
+    ARG,
     BEAST_REWARD,
     CLAIM_HOUSE,
     ONE_TOWER,
@@ -17,7 +18,6 @@ from ...jiguan.rules.pending import (
     PLACE_BLUEPRINT,
     PLACE_GEAR,
     PURCHASE,
-    ROOM,
     SELL_GEARS,
     SETTLE_PRICE,
     SUPPLY_GEAR,
@@ -38,8 +38,8 @@ from ...jiguan.rules.tables import (
     TOWER,
 )
 from ...jiguan.state import JiguanState
+from .appraisal import Appraisal
 from .bench import promise
-from .scene import Scene
 from .value import Prospect, value
 
 NEVER = -1e9
@@ -48,7 +48,7 @@ ROUNDS = 60
 """Most decisions settled after one action."""
 
 
-class Line:
+class JiguanLine:
     """Actions in order, the state they lead to, and its value."""
 
     __slots__ = ("ids", "state", "value")
@@ -78,7 +78,7 @@ def step(state: JiguanState, id: int) -> JiguanState:
 class Settler:
     """Carries lines on to the step that ends the turn, for one scene."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Appraisal) -> None:
         self.scene = scene
         self.seat = scene.seat
         self.t = scene.t
@@ -87,20 +87,20 @@ class Settler:
         """The state's worth to the thinker."""
         return value(state, self.scene)
 
-    def settle(self, line: Line, buying: bool = False) -> Line:
+    def settle(self, line: JiguanLine, buying: bool = False) -> JiguanLine:
         """Go on until the turn's last step or a new action is due; without `buying` purchases are passed by."""
         for _ in range(ROUNDS):
             if line.state.mover != self.seat:
                 break
-            kind = line.state.stack[-1] // ROOM
-            argument = line.state.stack[-1] % ROOM
+            kind = line.state.stack[-1] // ARG
+            argument = line.state.stack[-1] % ARG
             ids = self._next(line.state, kind, argument, buying)
             if not ids:
                 return line
             state = line.state.copy()
             for id in ids:
                 state.apply(id)
-            line = Line(line.ids + ids, state)
+            line = JiguanLine(line.ids + ids, state)
         return line
 
     def _next(self, state: JiguanState, kind: int, argument: int, buying: bool) -> list[int]:
@@ -131,12 +131,12 @@ class Settler:
 
     def _best(self, options: list[list[int]], state: JiguanState) -> list[int]:
         """The option that leads to most, everything after it settled; all actions up to there."""
-        top = Line([], state)
+        top = JiguanLine([], state)
         for ids in options:
             child = state.copy()
             for id in ids:
                 child.apply(id)
-            line = self.settle(Line(ids, child))
+            line = self.settle(JiguanLine(ids, child))
             line.value = self.value(line.state)
             if line.value > top.value:
                 top = line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...jiguan.state import JiguanState
 from ...kernel.action import Action
 from ...kernel.rng import Rng
-from ..observation import Sight
+from ..observation import Observation
 from .lines import blind, step
 from .turn import plan
 from .weights import Weights
@@ -18,7 +18,7 @@ SEEN: tuple[str, ...] = (
 
 
 class JiguanMind:
-    """Plans on samples of a sight; draws ties from the bot's own random numbers."""
+    """Plans on samples of an observation; draws ties from the bot's own random numbers."""
 
     def __init__(self, rng: Rng, weights: Weights | None = None) -> None:
         self._rng = rng
@@ -26,19 +26,19 @@ class JiguanMind:
         self._rest: list[int] = []
         self._next: JiguanState | None = None
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """The first action of the best line, or the next one of a line begun before."""
-        legal = sight.legal()
+        legal = observation.legal()
         if len(legal) == 1:
-            return sight.game.vocabulary[legal[0]]
-        world = sight.sample(self._rng)
+            return observation.game.vocabulary[legal[0]]
+        world = observation.sample(self._rng)
         assert isinstance(world, JiguanState)
         blind(world)
         if not self._expected(world) or self._rest[0] not in legal:
-            self._rest = plan(world, sight.seat, self._rng, self._weights)
+            self._rest = plan(world, observation.seat, self._rng, self._weights)
         id = self._rest.pop(0)
         self._next = step(world, id) if self._rest else None
-        return sight.game.vocabulary[id]
+        return observation.game.vocabulary[id]
 
     def _expected(self, world: JiguanState) -> bool:
         """Whether the world looks as it should after the last action, and something is left to do."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...jiguan.rules.beasts import line_sum
 from ...jiguan.rules.blueprints import value as wanted
-from ...jiguan.rules.pending import ACTION, DRAFT, ROOM, TRADE_IN, TURN_STEP
+from ...jiguan.rules.pending import ACTION, ARG, DRAFT, TRADE_IN, TURN_STEP
 from ...jiguan.rules.tables import (
     AT,
     COIN,
@@ -26,8 +26,8 @@ from ...jiguan.rules.tables import (
 from ...jiguan.rules.workshop import ability
 from ...jiguan.state import JiguanState
 from ...kernel.rng import Rng
-from .lines import NEVER, Line, Settler, step
-from .scene import Scene
+from .appraisal import Appraisal
+from .lines import NEVER, JiguanLine, Settler, step
 from .value import Prospect
 from .weights import Weights
 
@@ -42,19 +42,19 @@ ROUNDS = 12
 
 def plan(state: JiguanState, seat: int, rng: Rng, weights: Weights) -> list[int]:
     """The actions to take next, at least one; `state` is a sample and already blind."""
-    kind = state.stack[-1] // ROOM
+    kind = state.stack[-1] // ARG
     if kind == TRADE_IN:
         return [state.t.first[DONE]]
-    turn = Turn(Scene(state, seat, weights))
+    turn = Turn(Appraisal(state, seat, weights))
     if kind == DRAFT:
         return turn.draft(state)
     if kind == ACTION:
         line = turn.pick(turn.action(state, True), rng)
     else:
-        line = turn.settler.settle(Line([], state), True)
-        if line.state.mover == seat and line.state.stack[-1] // ROOM == TURN_STEP:
+        line = turn.settler.settle(JiguanLine([], state), True)
+        if line.state.mover == seat and line.state.stack[-1] // ARG == TURN_STEP:
             line = turn.finish(line)
-    if line.state.mover == seat and line.state.stack[-1] // ROOM == TURN_STEP:
+    if line.state.mover == seat and line.state.stack[-1] // ARG == TURN_STEP:
         line.ids.append(state.t.first[DONE])
     return line.ids or state.legal()[:1]
 
@@ -62,7 +62,7 @@ def plan(state: JiguanState, seat: int, rng: Rng, weights: Weights) -> list[int]
 class Turn:
     """The search of one turn."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Appraisal) -> None:
         self.scene = scene
         self.seat = scene.seat
         self.t = scene.t
@@ -81,13 +81,13 @@ class Turn:
                 best, top = id, worth
         return [best]
 
-    def pick(self, lines: list[Line], rng: Rng) -> Line:
+    def pick(self, lines: list[JiguanLine], rng: Rng) -> JiguanLine:
         """The best line; those as good as it are drawn by lot."""
         best = max(line.value for line in lines)
         close = [line for line in lines if line.value > best - 1e-9]
         return close[rng.below(len(close))]
 
-    def action(self, state: JiguanState, deep: bool) -> list[Line]:
+    def action(self, state: JiguanState, deep: bool) -> list[JiguanLine]:
         """Lines of the turn's action, valued at its end."""
         lines = self._pairs(state, deep) + self._beasts([], state)
         if deep:
@@ -99,12 +99,12 @@ class Turn:
 
     # Action A
 
-    def _pairs(self, state: JiguanState, deep: bool) -> list[Line]:
+    def _pairs(self, state: JiguanState, deep: bool) -> list[JiguanLine]:
         """The most promising pairs, everything after them settled."""
         found = sorted(self._promises(state), reverse=True)[: PAIRS if deep else 1]
-        lines: list[Line] = []
+        lines: list[JiguanLine] = []
         for _, id in found:
-            line = self.settler.settle(Line([id], step(state, id)), deep)
+            line = self.settler.settle(JiguanLine([id], step(state, id)), deep)
             line.value = self.settler.value(line.state)
             lines.append(line)
         return lines
@@ -128,9 +128,9 @@ class Turn:
 
     # Action B
 
-    def _beasts(self, ids: list[int], state: JiguanState) -> list[Line]:
+    def _beasts(self, ids: list[int], state: JiguanState) -> list[JiguanLine]:
         """Beasts that can be completed, with coins where they help, their rewards settled."""
-        middle: list[Line] = []
+        middle: list[JiguanLine] = []
         for slot in range(self.t.n_slots):
             before = self._coins(state, slot)
             if before is None:
@@ -138,10 +138,10 @@ class Turn:
             ready = state.copy()
             for id in before:
                 ready.apply(id)
-            ways: list[Line] = []
+            ways: list[JiguanLine] = []
             for stays in range(3):
                 id = self.t.first[COMPLETE] + slot * 3 + stays
-                line = Line([*ids, *before, id], step(ready, id))
+                line = JiguanLine([*ids, *before, id], step(ready, id))
                 line.value = self.settler.value(line.state)
                 ways.append(line)
             middle.append(max(ways, key=lambda line: line.value))
@@ -176,25 +176,25 @@ class Turn:
             child.apply(id)
         return True
 
-    def _helped(self, state: JiguanState) -> list[Line]:
+    def _helped(self, state: JiguanState) -> list[JiguanLine]:
         """Beasts that the workshop's gear or blueprint makes possible first."""
         workshop = self.t.first[WORKSHOP]
         kind = ability(state, self.seat)
         if kind not in ("gear", "blueprint") or workshop not in state.legal():
             return []
         if kind == "gear":
-            line = self.settler.settle(Line([workshop], step(state, workshop)))
+            line = self.settler.settle(JiguanLine([workshop], step(state, workshop)))
             return self._beasts(line.ids, line.state) + self._after(line)
         return self._fitting(state, workshop)
 
-    def _after(self, line: Line) -> list[Line]:
+    def _after(self, line: JiguanLine) -> list[JiguanLine]:
         """Gears after the workshop's gear."""
         lines = self._pairs(line.state, False)
         for more in lines:
             more.ids = line.ids + more.ids
         return lines
 
-    def _fitting(self, state: JiguanState, workshop: int) -> list[Line]:
+    def _fitting(self, state: JiguanState, workshop: int) -> list[JiguanLine]:
         """A blueprint from the workshop that a full line fits."""
         base = self.seat * self.t.n_slots
         child = step(state, workshop)
@@ -215,12 +215,12 @@ class Turn:
 
     # The end of the turn
 
-    def finish(self, line: Line) -> Line:
+    def finish(self, line: JiguanLine) -> JiguanLine:
         """Do at the end of the turn whatever adds something: missions, workshop, sets, exchanges."""
         if line.value == NEVER:
             line.value = self.settler.value(line.state)
         for _ in range(ROUNDS):
-            if line.state.mover != self.seat or line.state.stack[-1] // ROOM != TURN_STEP:
+            if line.state.mover != self.seat or line.state.stack[-1] // ARG != TURN_STEP:
                 return line
             better = max((self._more(line, id) for id in self._extras(line.state)), key=_worth, default=line)
             if better.value <= line.value + 1e-6:
@@ -240,18 +240,18 @@ class Turn:
             if self.t.verb[id] in verbs or id == convert or (id == exchange and full)
         ]
 
-    def _more(self, line: Line, id: int) -> Line:
+    def _more(self, line: JiguanLine, id: int) -> JiguanLine:
         """The line with one thing more, settled and valued."""
-        more = self.settler.settle(Line([*line.ids, id], step(line.state, id)))
-        if more.state.mover == self.seat and more.state.stack[-1] // ROOM == ACTION:
+        more = self.settler.settle(JiguanLine([*line.ids, id], step(line.state, id)))
+        if more.state.mover == self.seat and more.state.stack[-1] // ARG == ACTION:
             again = self.action(more.state, False)
             if not again:
-                return Line(line.ids, line.state)
+                return JiguanLine(line.ids, line.state)
             best = max(again, key=_worth)
-            return Line(more.ids + best.ids, best.state, best.value)
+            return JiguanLine(more.ids + best.ids, best.state, best.value)
         more.value = self.settler.value(more.state)
         return more
 
 
-def _worth(line: Line) -> float:
+def _worth(line: JiguanLine) -> float:
     return line.value

@@ -12,14 +12,14 @@ from ...jiguan.rules.gains import score_of
 from ...jiguan.rules.missions import entries
 from ...jiguan.rules.paying import fits
 from ...jiguan.rules.tables import C
+from .appraisal import Appraisal, scoring_points
 from .bench import Bench
-from .scene import Scene, scoring_points
 
 
 class Prospect:
     """One position looked at: energy points, what each blueprint would bring, the bench, and the value of it all."""
 
-    def __init__(self, state: Fields, scene: Scene) -> None:
+    def __init__(self, state: Fields, scene: Appraisal) -> None:
         self.state = state
         self.scene = scene
         self.seat = scene.seat
@@ -178,6 +178,6 @@ class Prospect:
         return reward * share * self.scene.w.mission
 
 
-def value(state: Fields, scene: Scene) -> float:
+def value(state: Fields, scene: Appraisal) -> float:
     """The state's worth to the scene's seat."""
     return Prospect(state, scene).value()

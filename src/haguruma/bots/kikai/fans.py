@@ -20,7 +20,7 @@ FAR = 9
 """A toll nobody would pay."""
 
 
-class Scene:
+class FanOutlook:
     """What is looked up once where a decision is due: the opponent's ways, and what the Construction Bonuses bring."""
 
     __slots__ = ("bonus", "roads")
@@ -73,7 +73,7 @@ class Prospect:
         """Per KIKAI what one more round brings: VP in all, VP without renown, renown."""
         self.vp = 0.0
 
-    def look(self, scene: Scene, fresh: bool) -> float:
+    def look(self, scene: FanOutlook, fresh: bool) -> float:
         """VP expected of all Districts. The fans' ways are looked up anew if `fresh`, else taken from the scene."""
         state, w = self.state, self.w
         total = 0.0
@@ -169,7 +169,7 @@ class Prospect:
                 if chance > self.empties[square]:
                     self.empties[square] = chance
 
-    def _promises(self, site: int, scene: Scene) -> float:
+    def _promises(self, site: int, scene: FanOutlook) -> float:
         """What a Body or Head that waits for Ladders, and a Construction Bonus within reach, promise."""
         state, clock, w = self.state, self.clock, self.w
         value = 0.0

@@ -9,12 +9,12 @@ from __future__ import annotations
 from ...kikai.rules.attract import toll_due
 from ...kikai.rules.ladders import ladder_actions, place_ladder
 from ...kikai.rules.network import toll_of
-from ...kikai.rules.pending import ACT, ATTRACT_MORE, CHOICE, COLLECT, LOSE_FAN, PAY, ROOM, SIGN
+from ...kikai.rules.pending import ACT, ARG, ATTRACT_MORE, CHOICE, COLLECT, LOSE_FAN, PAY, SIGN
 from ...kikai.rules.tables import ATTRACT, BILLBOARD, CHOOSE, DISCARD, DONE, FETCH, LADDER, PAIR, PLAY, D
 from ...kikai.rules.tables import PAY as PAY_VERB
 from ...kikai.rules.tiles import FREE_FAN, PAIR_DRAWS
 from ...kikai.state import KikaiState
-from .fans import Prospect, Scene
+from .fans import FanOutlook, Prospect
 from .value import Judge
 
 SEEN: tuple[str, ...] = (
@@ -25,7 +25,7 @@ SEEN: tuple[str, ...] = (
 """Everything of a state that is open."""
 
 
-class Line:
+class KikaiLine:
     """Actions in order, the state they lead to, and its value."""
 
     __slots__ = ("ids", "state", "value")
@@ -44,7 +44,7 @@ class Thought:
         self.t = judge.t
         self.seat = seat
         self.root = root
-        self.scene = Scene(root, seat, (judge.clock(root, 0), judge.clock(root, 1)))
+        self.scene = FanOutlook(root, seat, (judge.clock(root, 0), judge.clock(root, 1)))
         self.still: Prospect = judge.prospect(root, 1 - seat, self.scene, False)
         self.fans = root.fans[:]
         self.rival_energy = root.energy[1 - seat]
@@ -117,9 +117,9 @@ def cards(thought: Thought, state: KikaiState) -> list[int]:
     return found
 
 
-def follow(ids: list[int], state: KikaiState, lines: list[Line], thought: Thought) -> None:
+def follow(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Every sensible way to finish the action under way."""
-    kind = state.stack[-1] // ROOM if state.mover == thought.seat else -1
+    kind = state.stack[-1] // ARG if state.mover == thought.seat else -1
     if kind == ACT:
         _act(ids, state, lines, thought)
     elif kind == ATTRACT_MORE:
@@ -136,7 +136,7 @@ def follow(ids: list[int], state: KikaiState, lines: list[Line], thought: Though
         id = _best(state, PAY_VERB if kind == PAY else DISCARD, thought)
         follow([*ids, id], step(state, id), lines, thought)
     else:
-        lines.append(Line(ids, state))
+        lines.append(KikaiLine(ids, state))
 
 
 def _of(state: KikaiState, verb: int, thought: Thought) -> list[int]:
@@ -149,7 +149,7 @@ def _best(state: KikaiState, verb: int, thought: Thought) -> int:
     return max(_of(state, verb, thought), key=lambda id: thought.settled(step(state, id))[2])
 
 
-def _act(ids: list[int], state: KikaiState, lines: list[Line], thought: Thought) -> None:
+def _act(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     verbs = thought.t.verb
     fans: list[int] = []
     for id in state.legal():
@@ -162,16 +162,16 @@ def _act(ids: list[int], state: KikaiState, lines: list[Line], thought: Thought)
         _bring(ids, state, fans, lines, thought)
 
 
-def _attract(ids: list[int], state: KikaiState, lines: list[Line], thought: Thought) -> None:
+def _attract(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Stop here, or bring one more fan."""
     done = thought.t.first[DONE]
-    lines.append(Line([*ids, done], step(state, done)))
+    lines.append(KikaiLine([*ids, done], step(state, done)))
     fans = _of(state, ATTRACT, thought)
     if fans:
         _bring(ids, state, fans, lines, thought)
 
 
-def _bring(ids: list[int], state: KikaiState, fans: list[int], lines: list[Line], thought: Thought) -> None:
+def _bring(ids: list[int], state: KikaiState, fans: list[int], lines: list[KikaiLine], thought: Thought) -> None:
     """The most promising next fan."""
     id = max(fans, key=lambda id: _appeal(state, id, thought))
     follow([*ids, id], step(state, id), lines, thought)
@@ -181,7 +181,7 @@ def _appeal(state: KikaiState, id: int, thought: Thought) -> float:
     """What one fan promises: its Effect and influence, less the toll, and what its going does to the Square."""
     t, seat = thought.t, thought.seat
     clock = thought.judge.clock(state, seat)
-    district = state.stack[-1] % ROOM
+    district = state.stack[-1] % ARG
     kind, square = divmod(t.arg[id], t.n_squares)
     site = (seat * D + district) * 3
     part = state.site[site + kind]
@@ -213,7 +213,7 @@ def _can_empty(state: KikaiState, square: int, colour: int, site: int, kind: int
     return max(want) <= 0
 
 
-def _collect(ids: list[int], state: KikaiState, lines: list[Line], thought: Thought) -> None:
+def _collect(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Finish the Exhibition, or fetch from a District after those fetched before, in ring order."""
     done = thought.t.first[DONE]
     follow([*ids, done], step(state, done), lines, thought)

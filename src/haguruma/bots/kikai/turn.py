@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...kernel.rng import Rng
 from ...kikai.rules.pending import (
+    ARG,
     CHOICE,
     DRAW_MORE,
     EXTRA,
@@ -16,13 +17,12 @@ from ...kikai.rules.pending import (
     PAY,
     PLACE_FOOT,
     PLAY_CARD,
-    ROOM,
     SIGN,
     TAKE_CARD,
 )
 from ...kikai.rules.tables import DONE, DRAW, TAKE, TAKE_PILE, D
 from ...kikai.state import KikaiState
-from .lines import Line, Thought, cards, follow, step
+from .lines import KikaiLine, Thought, cards, follow, step
 from .value import WON, Judge
 
 BEAM = 4
@@ -36,7 +36,7 @@ KEEN = 10
 def plan(judge: Judge, state: KikaiState, seat: int, rng: Rng) -> list[int]:
     """The actions to take next, at least one; `state` is a sample and already blind."""
     thought = Thought(judge, state, seat)
-    kind = state.stack[-1] // ROOM
+    kind = state.stack[-1] // ARG
     if kind == PLACE_FOOT or kind == LAY_STREET:
         return _best_start(thought, state, rng)
     if kind == TAKE_CARD or kind == DRAW_MORE:
@@ -47,7 +47,7 @@ def plan(judge: Judge, state: KikaiState, seat: int, rng: Rng) -> list[int]:
     return _best_turn(thought, state, kind, rng)
 
 
-def _pick(lines: list[Line], rng: Rng) -> list[int]:
+def _pick(lines: list[KikaiLine], rng: Rng) -> list[int]:
     """The best line; those as good as it are drawn by lot."""
     best = max(line.value for line in lines)
     close = [line for line in lines if line.value > best - 1e-6]
@@ -58,31 +58,31 @@ def _pick(lines: list[Line], rng: Rng) -> list[int]:
 
 
 def _best_start(thought: Thought, state: KikaiState, rng: Rng) -> list[int]:
-    lines: list[Line] = []
+    lines: list[KikaiLine] = []
     for id in state.legal():
         child = step(state, id)
-        if child.stack[-1] // ROOM == LAY_STREET:
+        if child.stack[-1] // ARG == LAY_STREET:
             lines += [_start_line(thought, [id, street], step(child, street)) for street in child.legal()]
         else:
             lines.append(_start_line(thought, [id], child))
     return _pick(lines, rng)
 
 
-def _start_line(thought: Thought, ids: list[int], state: KikaiState) -> Line:
-    return Line(ids, state, thought.value(state))
+def _start_line(thought: Thought, ids: list[int], state: KikaiState) -> KikaiLine:
+    return KikaiLine(ids, state, thought.value(state))
 
 
 # The turn's actions
 
 
 def _best_turn(thought: Thought, state: KikaiState, kind: int, rng: Rng) -> list[int]:
-    lines: list[Line] = []
+    lines: list[KikaiLine] = []
     if kind == PLAY_CARD or kind == EXTRA:
         for id in cards(thought, state):
             follow([id], step(state, id), lines, thought)
         if kind == EXTRA:
             done = thought.t.first[DONE]
-            lines.append(Line([done], step(state, done)))
+            lines.append(KikaiLine([done], step(state, done)))
     else:
         follow([], state, lines, thought)
     for line in lines:
@@ -91,14 +91,14 @@ def _best_turn(thought: Thought, state: KikaiState, kind: int, rng: Rng) -> list
     lines.sort(key=lambda line: -line.value)
     dull = {tuple(line.ids[1:]) for line in lines[KEEN:]}
     for line in lines[:BEAM]:
-        if line.state.mover == thought.seat and line.state.stack[-1] // ROOM == EXTRA:
+        if line.state.mover == thought.seat and line.state.stack[-1] // ARG == EXTRA:
             line.value = max(line.value, _second(thought, line.state, dull))
     return _pick(lines, rng)
 
 
 def _second(thought: Thought, state: KikaiState, dull: set[tuple[int, ...]]) -> float:
     """The value of the best second action."""
-    lines: list[Line] = []
+    lines: list[KikaiLine] = []
     for id in cards(thought, state):
         follow([id], step(state, id), lines, thought)
     values = [thought.settled(line.state)[2] for line in lines if tuple(line.ids[1:]) not in dull]

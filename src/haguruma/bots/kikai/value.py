@@ -11,7 +11,7 @@ from ...kikai.rules.fields import Fields
 from ...kikai.rules.scoring import at_risk, earned, fans_collected, unlocked
 from ...kikai.rules.tables import D, Tables
 from .clock import Clock, leftover
-from .fans import Prospect, Scene
+from .fans import FanOutlook, Prospect
 from .tiles import kept_worth
 from .weights import MEDIA, Weights
 
@@ -35,7 +35,7 @@ class Judge:
         """The seat's clock at the state's turn."""
         return self.clocks[0 if state.placed < 4 else state.turn + 1][seat]
 
-    def value(self, state: Fields, seat: int, rival: Prospect | None, scene: Scene) -> float:
+    def value(self, state: Fields, seat: int, rival: Prospect | None, scene: FanOutlook) -> float:
         """The seat's prospects less the opponent's; `rival`, if given, is taken for the opponent's.
 
         `scene` is what held when the decision came up.
@@ -65,7 +65,7 @@ class Judge:
         placed = state.posted[seat].bit_count()
         return self.tops[placed] + self.w.media * min(30.0, MEDIA[placed + 1] - MEDIA[placed])
 
-    def prospect(self, state: Fields, seat: int, scene: Scene, fresh: bool) -> Prospect:
+    def prospect(self, state: Fields, seat: int, scene: FanOutlook, fresh: bool) -> Prospect:
         """All that one seat may expect; see `Prospect.look` for `fresh`."""
         clock = self.clock(state, seat)
         found = Prospect(state, seat, clock, self.w)

@@ -89,7 +89,7 @@ def short(ability: str) -> str:
     return words.get(ability, ability)
 
 
-def said(edition: Edition, ability: str) -> str:
+def describe(edition: Edition, ability: str) -> str:
     """An ability in a sentence."""
     n = edition.abilities
     words = {

@@ -15,7 +15,7 @@ from ..targets import Targets
 from . import blueprints, gears, icons, places
 from .hints import hint
 from .lines import completes, energy_of, in_hand
-from .scene import Scene, scene, split_gear
+from .view import JiguanView, scene, split_gear
 from .wood import EDGE, PITCH, TALL, TRAY, WIDE, furniture, middle
 
 CELLS = tuple(f"c{i + 1}" for i in range(9))
@@ -38,7 +38,7 @@ def corner(slot: Slot) -> tuple[float, float]:
     return EDGE + PITCH * x + (PITCH - blueprints.SIDE) / 2, EDGE + PITCH * y + (PITCH - blueprints.SIDE) / 2
 
 
-def _completed(shown: Scene, seat: str) -> str:
+def _completed(shown: JiguanView, seat: str) -> str:
     """Light along the lines that are full and reach their value, or would with coins."""
     lines = part(shown.seat(seat), "lines")
     held = count(shown.seat(seat), "coins")
@@ -63,7 +63,7 @@ def _completed(shown: Scene, seat: str) -> str:
     return drawn
 
 
-def _slot(shown: Scene, targets: Targets, seat: str, slot: Slot) -> str:
+def _slot(shown: JiguanView, targets: Targets, seat: str, slot: Slot) -> str:
     """A slot with what lies in it."""
     state = shown.seat(seat)
     data = part(part(state, "slots"), slot.id)
@@ -74,7 +74,7 @@ def _slot(shown: Scene, targets: Targets, seat: str, slot: Slot) -> str:
         drawn, title, ask = _empty(shown, slot), f"Empty slot {slot.id}", [f"at {slot.id}"]
     else:
         tile = blueprints.tile_of(shown, data)
-        drawn, title = blueprints.tile(tile), f"{slot.id}: {blueprints.said(tile)}"
+        drawn, title = blueprints.tile(tile), f"{slot.id}: {blueprints.describe(tile)}"
         ask = [] if tile.beast else [f"complete {slot.id} {cell}" for cell in words(told, "cells")]
         if told:
             drawn += _progress(told, count(state, "coins"))
@@ -100,7 +100,7 @@ def _in_words(told: Plain) -> str:
     return f"its line makes {total}, not {value}: {coins} coin{'s' if coins > 1 else ''} needed"
 
 
-def _empty(shown: Scene, slot: Slot) -> str:
+def _empty(shown: JiguanView, slot: Slot) -> str:
     """A free slot; on the advanced side a designated one shows its colour and points."""
     side = blueprints.SIDE
     drawn = rect(4, 4, side - 8, side - 8, "wood", 9, opacity=0.55)
@@ -116,7 +116,7 @@ def _empty(shown: Scene, slot: Slot) -> str:
     return drawn
 
 
-def _cell(shown: Scene, targets: Targets, seat: str, index: int) -> str:
+def _cell(shown: JiguanView, targets: Targets, seat: str, index: int) -> str:
     """A cell: its gear, and what the gears in hand would do in it."""
     state, cell = shown.seat(seat), CELLS[index]
     gear = word(part(state, "cells"), cell)
@@ -144,7 +144,7 @@ def _possible(state: Plain, cell: str, hands: list[str]) -> list[str]:
     return possible if len(possible) < 3 else []
 
 
-def _hints(shown: Scene, targets: Targets, seat: str, cell: str, hands: list[str]) -> str:
+def _hints(shown: JiguanView, targets: Targets, seat: str, cell: str, hands: list[str]) -> str:
     """What each gear in hand would do here; with one or two of them each is a button of its own."""
     state = shown.seat(seat)
     over = bool(word(part(state, "cells"), cell))
@@ -165,7 +165,7 @@ def _hints(shown: Scene, targets: Targets, seat: str, cell: str, hands: list[str
     return drawn
 
 
-def _tray(shown: Scene, targets: Targets, seat: str) -> str:
+def _tray(shown: JiguanView, targets: Targets, seat: str) -> str:
     """Below the bench: energy points of each colour; what is in hand."""
     box = rect(EDGE - 4, 0, WIDE - 2 * EDGE + 8, TRAY - 14, "wood-3", 10, stroke="wood-2", sw=2)
     known = part(shown.seat(seat), "energy_points")
@@ -177,7 +177,7 @@ def _tray(shown: Scene, targets: Targets, seat: str) -> str:
     return drawn + group(_hand(shown, targets, seat), 276)
 
 
-def _hand(shown: Scene, targets: Targets, seat: str) -> str:
+def _hand(shown: JiguanView, targets: Targets, seat: str) -> str:
     """The gears or blueprints just taken, to be placed."""
     hands = in_hand(shown, seat)
     drawn = (

@@ -11,7 +11,7 @@ from functools import cache
 from ...kernel.view import Plain, count, word
 from ..svg import circle, fitted, group, inked, line, path, rect, text
 from . import beasts, gears, icons
-from .scene import Scene
+from .view import JiguanView
 
 SIDE = 104.0
 
@@ -29,7 +29,7 @@ class Tile:
     shift: int = 0
 
 
-def tile_of(shown: Scene, data: Plain) -> Tile:
+def tile_of(shown: JiguanView, data: Plain) -> Tile:
     """A tile as the view tells it."""
     colour, done = word(data, "colour"), bool(data.get("beast"))
     energy = count(data, "beast_energy" if done else "energy")
@@ -37,7 +37,7 @@ def tile_of(shown: Scene, data: Plain) -> Tile:
     return Tile(colour, count(data, "value"), energy, name, done, count(data, "coins"), count(data, "shift"))
 
 
-def said(tile: Tile) -> str:
+def describe(tile: Tile) -> str:
     """A tile in words."""
     if tile.beast:
         return f"{tile.colour} beast ({tile.name}), {tile.energy} energy a gear"

@@ -13,7 +13,7 @@ from ...kernel.view import count, part, word, words
 from ..svg import element, fitted, group, inked, picture, rect, safe, text
 from ..targets import Targets
 from . import blueprints, faces, gears, places
-from .scene import Scene, scene
+from .view import JiguanView, scene
 
 GAP = 7.0
 EDGE = 8.0
@@ -43,7 +43,7 @@ def display(game: Game, view: Mapping[str, object], offered: Mapping[str, str], 
     )
 
 
-def _row(shown: Scene, targets: Targets, colour: str, columns: int, wide: float, tall: float) -> str:
+def _row(shown: JiguanView, targets: Targets, colour: str, columns: int, wide: float, tall: float) -> str:
     """One colour's blueprints and cards."""
     band = rect(EDGE - 2, -3, wide - 2 * EDGE + 4, tall - 2, f"{colour}-2", 9, opacity=0.3)
     label = rect(EDGE - 2, -3, LABEL - 4, tall - 2, f"{colour}-2", 9)
@@ -61,7 +61,7 @@ def _row(shown: Scene, targets: Targets, colour: str, columns: int, wide: float,
     return drawn
 
 
-def _stack(shown: Scene, targets: Targets, id: str) -> str:
+def _stack(shown: JiguanView, targets: Targets, id: str) -> str:
     """A stack of blueprints with its top one and how many there are."""
     stack = part(part(shown.view, "stacks"), id)
     left, top = count(stack, "count"), part(stack, "top")
@@ -79,11 +79,11 @@ def _stack(shown: Scene, targets: Targets, id: str) -> str:
         inked(rect(-11, -9, 22, 18, "bone", 9), 1.6) + text(0, 5, left, 14, "on-light"), side - 10, side - 9
     )
     drawn = under + group(blueprints.tile(tile), scale=STACK) + mark
-    title = f"Stack {id}: {blueprints.said(tile)}; {left} in the stack"
+    title = f"Stack {id}: {blueprints.describe(tile)}; {left} in the stack"
     return targets.draw(f"stack:{id}", drawn, title, outline, outline, [f"take {id}"])
 
 
-def _card(shown: Scene, targets: Targets, id: str, place: int, size: int) -> str:
+def _card(shown: JiguanView, targets: Targets, id: str, place: int, size: int) -> str:
     """A card on display, or the gap where one was."""
     outline = rect(0, 0, faces.WIDE, faces.TALL, "none", 12)
     card = shown.cards.get(id)
@@ -106,27 +106,27 @@ def _card(shown: Scene, targets: Targets, id: str, place: int, size: int) -> str
     )
 
 
-def drawn_card(shown: Scene, card: Card) -> str:
+def drawn_card(shown: JiguanView, card: Card) -> str:
     """A card as it lies: its front, or in Beginner Play its energy side."""
     if shown.beginner and card.gear_mark:
         return faces.back(card)
     return faces.face(card, tuple(shown.beast(colour) for colour in card.beasts))
 
 
-def title(shown: Scene, card: Card) -> str:
+def title(shown: JiguanView, card: Card) -> str:
     """What a card says, in a sentence."""
     if shown.beginner and card.gear_mark:
         return f"Card: {card.back} {card.bottle} energy"
-    return f"Card: {faces.said(card)}"
+    return f"Card: {faces.describe(card)}"
 
 
-def _decks(shown: Scene, wide: float) -> str:
+def _decks(shown: JiguanView, wide: float) -> str:
     """Both decks: the card that comes next and how many are left."""
     half = (wide - 2 * EDGE) / 2
     return "".join(group(_deck(shown, frame, half - 6), EDGE + i * half) for i, frame in enumerate(FRAMES))
 
 
-def _deck(shown: Scene, frame: str, room: float) -> str:
+def _deck(shown: JiguanView, frame: str, room: float) -> str:
     deck = part(part(shown.view, "decks"), frame)
     left, card = count(deck, "count"), shown.cards.get(word(deck, "top"))
     scale = 0.86

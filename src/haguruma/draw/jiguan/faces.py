@@ -125,7 +125,7 @@ def short(card: Card) -> str:
     return words.get(card.kind, card.kind)
 
 
-def said(card: Card, names: Sequence[str] = ()) -> str:
+def describe(card: Card, names: Sequence[str] = ()) -> str:
     """A card in a sentence."""
     sentences = {
         "goods": f"gain {gains.in_words(card.reward)}",

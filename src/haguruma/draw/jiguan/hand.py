@@ -10,7 +10,7 @@ from ...kernel.view import words
 from ..svg import circle, element, fitted, group, inked, picture, rect, safe, text
 from ..targets import Targets
 from . import display, faces, places
-from .scene import Scene, scene
+from .view import JiguanView, scene
 
 GAP = 7.0
 EDGE = 8.0
@@ -47,7 +47,7 @@ def _none(wide: float) -> str:
     return slot + fitted(wide / 2, 26, "no cards yet", 13, wide - 30, "muted")
 
 
-def _kept(shown: Scene, targets: Targets, seat: str, id: str) -> str:
+def _kept(shown: JiguanView, targets: Targets, seat: str, id: str) -> str:
     card = shown.cards.get(id)
     if card is None:
         return ""
@@ -57,7 +57,7 @@ def _kept(shown: Scene, targets: Targets, seat: str, id: str) -> str:
     return targets.draw(f"front:{seat}:{id}", display.drawn_card(shown, card), title, outline, outline, asked)
 
 
-def _turned(shown: Scene, turned: list[str], wide: float) -> str:
+def _turned(shown: JiguanView, turned: list[str], wide: float) -> str:
     """Turned cards by colour, as piles with their number."""
     piles = []
     for colour in COLOURS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..svg import circle, fitted, group, inked, line, path, rect, text
 from . import gears, icons
-from .scene import split_gear
+from .view import split_gear
 
 
 def hint(gear: str, energy: int, coins: int | None, r: float, over: bool) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.view import Plain, count, part, word, words
-from .scene import Scene, split_gear
+from .view import JiguanView, split_gear
 
 
-def in_hand(shown: Scene, seat: str) -> list[str]:
+def in_hand(shown: JiguanView, seat: str) -> list[str]:
     """The gears in a seat's hand, in the order they were taken."""
     return words(shown.view, "held") if seat == shown.mover else []
 

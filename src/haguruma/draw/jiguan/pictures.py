@@ -17,7 +17,7 @@ from . import seat as seat_
 from . import small as small_
 from . import supply as supply_
 from . import towers as towers_
-from .scene import scene as look
+from .view import scene as look
 
 seat = seat_.seat
 cards = hand.cards

@@ -13,7 +13,7 @@ from ...kernel.action import Action
 from ...kernel.view import word
 from ..targets import Targets, Where
 from .lines import in_hand
-from .scene import Scene
+from .view import JiguanView
 
 _PLAIN: dict[str, str] = {"take": "stack:{}", "pair": "pair:{}", "house": "house:{}", "card": "card:{}",
                           "tower": "tower:{}", "refuse": "held:{}"}  # fmt: skip
@@ -23,17 +23,17 @@ _SINGLE: dict[str, str] = {"exchange": "exchange:{}", "workshop": "ability:{}:a"
                            "set": "ability:{}:b"}  # fmt: skip
 
 
-def targets(shown: Scene, offered: Mapping[str, str]) -> Targets:
+def targets(shown: JiguanView, offered: Mapping[str, str]) -> Targets:
     """The actions offered, by place. Raises `UnknownAction` for a notation the game does not have."""
     return Targets(shown.game, offered, places(shown))
 
 
-def splits(shown: Scene) -> bool:
+def splits(shown: JiguanView) -> bool:
     """Whether cells are chosen gear by gear: while one or two different ones are in hand."""
     return 0 < len(set(in_hand(shown, shown.mover))) < 3
 
 
-def places(shown: Scene) -> Where:
+def places(shown: JiguanView) -> Where:
     """The place of each action of the seat on move; '' for those that only the prompt offers."""
     mover = shown.mover
 
@@ -50,7 +50,7 @@ def places(shown: Scene) -> Where:
     return place
 
 
-def _rest(shown: Scene, action: Action, first: str) -> str:
+def _rest(shown: JiguanView, action: Action, first: str) -> str:
     """The kinds whose place depends on more than a name."""
     kind, mover = action.kind, shown.mover
     if kind == "put":

@@ -14,10 +14,10 @@ from ..figures import Sized, beside, figure, stacked, within
 from ..svg import group
 from . import blueprints, display, faces, gears, icons
 from .bench import bench
-from .scene import Scene, scene
 from .seat import seat
 from .supply import supply
 from .towers import towers
+from .view import JiguanView, scene
 
 SEAT = "black"
 LARGE = 1.3
@@ -30,7 +30,7 @@ def rule_picture(game: Game, name: str, said: str) -> str:
     return figure(draw(game), said, "jiguan hg-rule") if draw else ""
 
 
-def _look(game: Game) -> Scene:
+def _look(game: Game) -> JiguanView:
     """The beginning of a game for two."""
     return scene(game, game.start(seed=1).view(None))
 

@@ -9,7 +9,7 @@ from ...kernel.view import count, numbers, word, words
 from ..svg import circle, element, fitted, group, inked, path, picture, rect, safe, text
 from ..targets import Targets
 from . import abilities, gears, icons, places
-from .scene import Scene, scene, split_gear
+from .view import JiguanView, scene, split_gear
 
 WIDE = 320.0
 HEIGHT = 424.0
@@ -35,7 +35,7 @@ def _frame(which: str, mine: bool) -> str:
     return card + (rect(3, 3, WIDE - 6, HEIGHT - 6, "none", 14, stroke="accent", sw=5) if mine else "")
 
 
-def head(shown: Scene, which: str, wide: float) -> str:
+def head(shown: JiguanView, which: str, wide: float) -> str:
     """The band on top: who this is, whether on move, the airship, the score; 50 tall."""
     colour = which if which in icons.SEALED else "steel"
     ink = f"on-{which}" if which in icons.SEALED else "on-light"
@@ -60,7 +60,7 @@ def head(shown: Scene, which: str, wide: float) -> str:
     return drawn + group(icons.sign("points"), wide - 66, 26, 1.15) + points
 
 
-def _tokens(shown: Scene, targets: Targets, which: str) -> str:
+def _tokens(shown: JiguanView, targets: Targets, which: str) -> str:
     """Coins, energy, and the exchange between them."""
     state = shown.seat(which)
     coins, energy = count(state, "coins"), count(state, "energy")
@@ -91,7 +91,7 @@ def _price(price: int) -> str:
     return given + group(icons.sign("arrow"), 56, 20, 0.8) + group(icons.sign("coin"), 78, 20, 0.95)
 
 
-def _track(shown: Scene, targets: Targets, which: str) -> str:
+def _track(shown: JiguanView, targets: Targets, which: str) -> str:
     """The energy track from 0 to its end, filled up to what there is."""
     cap, energy = max(shown.edition.energy_cap, 1), count(shown.seat(which), "energy")
     spaces = min(cap + 1, PIPS)
@@ -114,7 +114,7 @@ def _track(shown: Scene, targets: Targets, which: str) -> str:
     )
 
 
-def _rows(shown: Scene, targets: Targets, which: str) -> str:
+def _rows(shown: JiguanView, targets: Targets, which: str) -> str:
     """The payment rows: what a space costs to leave, and the marker."""
     standing = [*numbers(shown.seat(which), "rows"), 1, 1][:2]
     shop = shown.shop(which)
@@ -153,7 +153,7 @@ def _space(which: str, price: int, here: bool, step: float) -> str:
     return shape + group(icons.seal(which), 13, 20, 0.82) + digits
 
 
-def _workshop(shown: Scene, targets: Targets, which: str) -> str:
+def _workshop(shown: JiguanView, targets: Targets, which: str) -> str:
     """The workshop's name and its abilities, A on the left and B on the right."""
     shop = shown.shop(which)
     if shop is None:
@@ -166,7 +166,7 @@ def _workshop(shown: Scene, targets: Targets, which: str) -> str:
         box += fitted(74, 63, abilities.short(ability), 12, 138, "muted")
         outline = rect(0, 0, 149, 72, "none", 9)
         place = f"ability:{which}:{letter}"
-        title = abilities.said(shown.edition, ability)
+        title = abilities.describe(shown.edition, ability)
         asked = _asked(letter, ability) if which == shown.own else ()
         drawn += group(targets.draw(place, box, title, outline, outline, asked, "quiet"), 8 + 155 * i, 17)
     return drawn
@@ -179,7 +179,7 @@ def _asked(letter: str, ability: str) -> list[str]:
     return ["set"] if ability == "set" else []
 
 
-def _beside(shown: Scene, targets: Targets, which: str) -> str:
+def _beside(shown: JiguanView, targets: Targets, which: str) -> str:
     """The gears beside the workshop, equal ones as one with their number."""
     lying = words(shown.seat(which), "beside")
     drawn = text(12, 11, "Beside the workshop", 13, "text", "start")
@@ -202,7 +202,7 @@ def _beside(shown: Scene, targets: Targets, which: str) -> str:
     return drawn
 
 
-def _gear(shown: Scene, targets: Targets, which: str, gear: str, amount: int, size: float) -> str:
+def _gear(shown: JiguanView, targets: Targets, which: str, gear: str, amount: int, size: float) -> str:
     colour, value = split_gear(gear)
     shape = group(gears.small(colour, value), scale=size)
     more = (

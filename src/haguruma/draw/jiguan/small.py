@@ -12,8 +12,8 @@ from ..svg import circle, element, group, inked, line, picture, rect, safe, text
 from ..targets import Targets
 from . import beasts, blueprints, gears, icons, places
 from .bench import CELLS
-from .scene import Scene, scene, split_gear
 from .seat import head
+from .view import JiguanView, scene, split_gear
 
 WIDE = 300.0
 PITCH = 57.0
@@ -35,7 +35,7 @@ def small(game: Game, view: Mapping[str, object], seat: str, offered: Mapping[st
     return picture(drawn, WIDE, TALL, f"{shown.seat_name(seat)}'s bench, small", "jiguan hg-small", live=True)
 
 
-def _summary(shown: Scene, seat: str) -> str:
+def _summary(shown: JiguanView, seat: str) -> str:
     """Coins, energy, gears beside the workshop, cards kept and turned."""
     state = shown.seat(seat)
     kept, turned = len(words(state, "cards")), len(words(state, "turned"))
@@ -62,7 +62,7 @@ def _board() -> str:
     return board + line(rails, "brass-2", 3)
 
 
-def _slot(shown: Scene, targets: Targets, seat: str, slot: Slot) -> str:
+def _slot(shown: JiguanView, targets: Targets, seat: str, slot: Slot) -> str:
     state = shown.seat(seat)
     data, told = part(part(state, "slots"), slot.id), part(part(state, "lines"), slot.id)
     side = PITCH - 6
@@ -71,7 +71,7 @@ def _slot(shown: Scene, targets: Targets, seat: str, slot: Slot) -> str:
     drawn = rect(3, 3, side - 6, side - 6, "wood", 6, opacity=0.5)
     if data:
         tile = blueprints.tile_of(shown, data)
-        drawn, title = _tile(tile) + _mark(told, side), f"{slot.id}: {blueprints.said(tile)}"
+        drawn, title = _tile(tile) + _mark(told, side), f"{slot.id}: {blueprints.describe(tile)}"
     x, y = min(max(slot.x, 0), 4), min(max(slot.y, 0), 4)
     return group(
         targets.draw(f"slot:{seat}:{slot.id}", drawn, title, outline, outline),
@@ -109,7 +109,7 @@ def _mark(told: Plain, side: float) -> str:
     return group(inked(circle(0, 0, 8.5, "ready"), 1.5) + tick, side - 7, 7)
 
 
-def _cell(shown: Scene, targets: Targets, seat: str, index: int) -> str:
+def _cell(shown: JiguanView, targets: Targets, seat: str, index: int) -> str:
     cell = CELLS[index]
     colour, value = split_gear(word(part(shown.seat(seat), "cells"), cell))
     x, y = LEFT + PITCH * (index % 3 + 1.5), TOP + PITCH * (index // 3 + 1.5)

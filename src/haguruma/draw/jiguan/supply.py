@@ -13,7 +13,7 @@ from ..svg import Point, circle, fitted, group, inked, line, number, path, pictu
 from ..targets import Targets
 from . import gears, icons, places
 from .houses import airship_large, gift, house
-from .scene import Scene, scene, split_gear
+from .view import JiguanView, scene, split_gear
 
 WIDE = 560.0
 TALL = 560.0
@@ -64,7 +64,7 @@ def _hub() -> str:
     return hub + group("".join(group(wave, *_at(88, 36 * i + 18)) for i in range(10)), opacity=0.5)
 
 
-def _house(shown: Scene, targets: Targets, index: int) -> str:
+def _house(shown: JiguanView, targets: Targets, index: int) -> str:
     """A house with the top gear of its pile, or with what it gives."""
     name = f"h{index + 1}"
     pile = part(part(shown.view, "houses"), name)
@@ -92,12 +92,12 @@ def _more(left: int) -> str:
     return group(inked(circle(0, 0, 12, "bone"), 1.8) + text(0, 5.8, left, 16.5, "on-light"), 41, -12)
 
 
-def _amounts(shown: Scene) -> tuple[int, int, int, int, int]:
+def _amounts(shown: JiguanView) -> tuple[int, int, int, int, int]:
     gives = shown.edition.house
     return gives.coin, gives.energy, gives.blank_coin, gives.blank_energy, gives.blank_points
 
 
-def _words(shown: Scene, icon: str) -> str:
+def _words(shown: JiguanView, icon: str) -> str:
     coin, energy, *blank = _amounts(shown)
     if icon == "coin":
         return f"{coin} coin"
@@ -106,7 +106,7 @@ def _words(shown: Scene, icon: str) -> str:
     )
 
 
-def _link(shown: Scene, targets: Targets, index: int) -> str:
+def _link(shown: JiguanView, targets: Targets, index: int) -> str:
     """The pair of a house and the next one: a sector to click, a shackle to see."""
     name, second = f"h{index + 1}", f"h{(index + 1) % HOUSES + 1}"
     place = f"pair:{name}"
@@ -143,7 +143,7 @@ def _xy(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
-def _taken(shown: Scene, name: str) -> str:
+def _taken(shown: JiguanView, name: str) -> str:
     """What a house of a pair gives."""
     top = word(part(part(shown.view, "houses"), name), "top")
     if top:
@@ -153,7 +153,7 @@ def _taken(shown: Scene, name: str) -> str:
     return _words(shown, shown.edition.houses[index] if index < len(shown.edition.houses) else "blank")
 
 
-def _centre(shown: Scene) -> str:
+def _centre(shown: JiguanView) -> str:
     """The airship while nobody has it; who has it; gears left."""
     left = sum(count(part(part(shown.view, "houses"), f"h{i + 1}"), "count") for i in range(HOUSES))
     holder = word(shown.view, "airship")
@@ -175,13 +175,13 @@ def _centre(shown: Scene) -> str:
     )
 
 
-def _period(shown: Scene) -> str:
+def _period(shown: JiguanView) -> str:
     if shown.beginner:
         return "one period"
     return f"period {count(shown.view, 'period')} of 2"
 
 
-def _box(shown: Scene, targets: Targets) -> str:
+def _box(shown: JiguanView, targets: Targets) -> str:
     """The game box, open to all: its gears by colour."""
     gone = words(shown.view, "box")
     crate = inked(rect(0, 0, 152, 56, "wood-3", 8), 2) + rect(
@@ -206,7 +206,7 @@ def _box(shown: Scene, targets: Targets) -> str:
     )
 
 
-def _later(shown: Scene) -> str:
+def _later(shown: JiguanView) -> str:
     """The gears set aside for the second period."""
     later = count(shown.view, "later")
     if not later:

@@ -11,7 +11,7 @@ from ..svg import group, inked, line, number, path, picture, rect
 from ..targets import Targets
 from . import gains, gears, icons, pagodas, places
 from .pagodas import STOREY, half
-from .scene import Scene, scene
+from .view import JiguanView, scene
 
 STEP = 112.0
 EDGE = 10.0
@@ -49,7 +49,7 @@ def _sky(tall: float, ground: float) -> str:
     return air + hills + clouds + square + line(f"M4 {number(ground - 8)}H{number(WIDE - 4)}", "muted", 1.6)
 
 
-def _bridges(shown: Scene, ground: float) -> str:
+def _bridges(shown: JiguanView, ground: float) -> str:
     """Bridges between neighbours at the rank at which both together pay."""
     rank, points = shown.edition.scoring.neighbour_rank, shown.edition.scoring.neighbour
     if not 0 < rank <= len(shown.edition.ranks):
@@ -73,7 +73,7 @@ def _bridge(reach: float, points: int) -> str:
     return deck + line("M0 -12V-6", "ink", 1.8) + sign
 
 
-def _tower(shown: Scene, targets: Targets, colour: str) -> str:
+def _tower(shown: JiguanView, targets: Targets, colour: str) -> str:
     """A tower standing on (0, 0), with all that belongs to it."""
     ranks = shown.edition.ranks
     drawn = pagodas.pagoda(colour, len(ranks), shown.beast(colour))
@@ -87,7 +87,7 @@ def _tower(shown: Scene, targets: Targets, colour: str) -> str:
     )
 
 
-def _standing(shown: Scene, colour: str, rank: int) -> list[str]:
+def _standing(shown: JiguanView, colour: str, rank: int) -> list[str]:
     """The seats whose marker is at a rank of a tower."""
     top = len(shown.edition.ranks)
     return [seat for seat in shown.seats if min(count(part(shown.seat(seat), "ranks"), colour), top) == rank]
@@ -99,7 +99,7 @@ def _reward(reward: Reward, rank: int) -> str:
     return gains.row(gains.signs_of(reward), -half(rank) + 19, y, 16.5, "text", 34)
 
 
-def _markers(shown: Scene, colour: str, rank: int) -> str:
+def _markers(shown: JiguanView, colour: str, rank: int) -> str:
     """Seals at a rank: right of its reward; on the ground floor on both sides of the gate."""
     here = _standing(shown, colour, rank)
     if not here:
@@ -122,7 +122,7 @@ def _markers(shown: Scene, colour: str, rank: int) -> str:
 _BESIDE = ((-29, -8), (29, -8), (-29, 11), (29, 11))
 
 
-def _top(shown: Scene, colour: str, ranks: int) -> str:
+def _top(shown: JiguanView, colour: str, ranks: int) -> str:
     """The bonus for the highest on this tower, hung over its spire."""
     data = part(part(shown.view, "tiles"), colour)
     y = -STOREY * (ranks + 1) - 68
@@ -141,7 +141,7 @@ def _top(shown: Scene, colour: str, ranks: int) -> str:
     return plaque + crown + gains.row(gains.signs_of(reward), 22, y, 17, "on-light", 46) + sign
 
 
-def _foot(shown: Scene, colour: str) -> str:
+def _foot(shown: JiguanView, colour: str) -> str:
     """The scoring tile at the foot, lit in the period it counts in."""
     data = part(part(shown.view, "tiles"), colour)
     if not data:
@@ -151,7 +151,7 @@ def _foot(shown: Scene, colour: str) -> str:
     return tile + group(gears.emblem(colour), -36, 26, 1.1)
 
 
-def _words(shown: Scene, colour: str) -> str:
+def _words(shown: JiguanView, colour: str) -> str:
     """A tower in words."""
     data = part(part(shown.view, "tiles"), colour)
     ranks = ", ".join(

@@ -11,13 +11,13 @@ from ..svg import group, picture
 from ..targets import Targets, Where
 from .districts import district
 from .geometry import WIDTH, plan
-from .scene import Scene, scene
 from .squares import label, pennant, square, worth
 from .streets import owned, street
 from .town import town
+from .view import KikaiView, scene
 
 
-def where(shown: Scene) -> Where:
+def where(shown: KikaiView) -> Where:
     """The place on the board of each action: `street:s14`, `square:q3`, `district:casino`, `site:yellow:casino`."""
     acting, signing, viewer = (word(shown.view, key) for key in ("district", "square", "seat"))
 

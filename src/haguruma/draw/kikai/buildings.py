@@ -40,7 +40,7 @@ def school() -> str:
 
 def station() -> str:
     """The Train Station: a glazed arch with a train coming out."""
-    hall = path("M-46 0V-38Q-46 -84 0 -84Q46 -84 46 -38V0z", "stone")
+    lobby = path("M-46 0V-38Q-46 -84 0 -84Q46 -84 46 -38V0z", "stone")
     glass = path("M-36 0V-36Q-36 -73 0 -73Q36 -73 36 -36V0z", "pane")
     ribs = line(
         "M-36 -36H36M0 -73V-36M-20 -66L-12 -36M20 -66L12 -36M-33 -50L-18 -36M33 -50L18 -36", "ink", 1.6
@@ -55,7 +55,7 @@ def station() -> str:
         + rect(-7, -5, 14, 5, "iron", 1)
     )
     clock = circle(0, -86, 10, "cream") + line("M0 -86V-92M0 -86H4", "ink", 2)
-    return hall + glass + ribs + piers + caps + train + front + clock
+    return lobby + glass + ribs + piers + caps + train + front + clock
 
 
 def casino() -> str:

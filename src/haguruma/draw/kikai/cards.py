@@ -12,7 +12,7 @@ from ..svg import circle, fitted, group, inked, rect, regular, text
 from ..targets import Targets
 from . import tiles
 from .buildings import TINTS, building
-from .scene import Scene, scene
+from .view import KikaiView, scene
 
 WIDE, TALL = 88.0, 118.0
 
@@ -70,7 +70,7 @@ def hand(game: Game, view: Plain, seat: str, offered: Mapping[str, str], columns
     return tiles.spread(drawn or [tiles.blank(WIDE, TALL, "no card")], WIDE, TALL, columns, label, "cards")
 
 
-def _held(shown: Scene, targets: Targets, district: str, number: int, seat: str) -> str:
+def _held(shown: KikaiView, targets: Targets, district: str, number: int, seat: str) -> str:
     name = shown.names.get(district, district)
     outline = tiles.frame(WIDE, TALL)
     said = f"{shown.seat_name(seat)} holds {number} × {name}"
@@ -96,7 +96,7 @@ def offer(game: Game, view: Plain, offered: Mapping[str, str], columns: int = 3)
     return tiles.spread(drawn, WIDE, TALL, columns, "District Cards to take", "cards")
 
 
-def _shown(shown: Scene, targets: Targets, district: str, number: int) -> str:
+def _shown(shown: KikaiView, targets: Targets, district: str, number: int) -> str:
     name = shown.names.get(district, district)
     outline = tiles.frame(WIDE, TALL)
     said = f"Open District Card: {name}" + (f", {number} of them" if number > 1 else "")

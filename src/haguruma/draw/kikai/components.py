@@ -12,7 +12,7 @@ from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, oval, path, picture, rect, text
 from ..targets import Targets
 from . import effects, icons, pieces, statue, tiles
-from .scene import Scene, scene
+from .view import KikaiView, scene
 
 WIDE, TALL = 96.0, 140.0
 HEADING = 24.0
@@ -60,7 +60,7 @@ def card(targets: Targets, component: Component) -> str:
     return targets.draw(place, face(component), said, outline, outline, [f"build {component.id}"])
 
 
-def _row(shown: Scene, targets: Targets, kind: str) -> list[str]:
+def _row(shown: KikaiView, targets: Targets, kind: str) -> list[str]:
     """The cards of one kind, with empty slots where nothing is left to turn up."""
     ids = words(part(shown.view, "display"), kind)
     cards = [card(targets, shown.components[id]) for id in ids if id in shown.components]
@@ -68,7 +68,7 @@ def _row(shown: Scene, targets: Targets, kind: str) -> list[str]:
     return cards + [tiles.blank(WIDE, TALL, "empty")] * missing
 
 
-def _heading(shown: Scene, kind: str, wide: float) -> str:
+def _heading(shown: KikaiView, kind: str, wide: float) -> str:
     left = count(part(shown.view, "supply"), kind)
     name = {"foot": "Feet", "body": "Bodies", "head": "Heads"}[kind]
     label = text(tiles.EDGE + 24, 17, name, 15, "text", "start")
@@ -101,7 +101,7 @@ def _order(beside: int) -> Sequence[str]:
     return KINDS if beside > 1 else KINDS[::-1]
 
 
-def _block(shown: Scene, targets: Targets, kind: str) -> tuple[str, float, float]:
+def _block(shown: KikaiView, targets: Targets, kind: str) -> tuple[str, float, float]:
     cards = _row(shown, targets, kind)
     drawn, wide, tall = tiles.grid(cards, WIDE, TALL, max(len(cards), 1))
     return _heading(shown, kind, wide) + group(drawn, 0, HEADING - 4), wide, tall + HEADING - 4

@@ -10,7 +10,7 @@ from ..targets import Targets
 from . import pieces, slabs, statue
 from .buildings import building
 from .geometry import HALF_TALL, HALF_WIDE, Map
-from .scene import Scene
+from .view import KikaiView
 
 SITE = 55.0
 """How far left and right of the middle the two sites lie."""
@@ -21,7 +21,7 @@ ZONES: dict[str, float] = {"foot": 31.0, "body": 5.0, "head": -21.0}
 """Heights of a Fan-Zone's slots."""
 
 
-def district(scene: Scene, plan: Map, targets: Targets, one: District) -> str:
+def district(scene: KikaiView, plan: Map, targets: Targets, one: District) -> str:
     """One District with all that stands in it, as places of the board."""
     acting = word(scene.view, "district") == one.id
     block = rect(-HALF_WIDE, -HALF_TALL + 8, 2 * HALF_WIDE, 2 * HALF_TALL - 10, "none", 14)
@@ -37,14 +37,14 @@ def district(scene: Scene, plan: Map, targets: Targets, one: District) -> str:
     return group(placed + reached, *plan.districts[one.id])
 
 
-def _reached(scene: Scene, targets: Targets, seat: str, one: District, drawn: str) -> str:
+def _reached(scene: KikaiView, targets: Targets, seat: str, one: District, drawn: str) -> str:
     """A site where a Ladder can be placed: a button of its own."""
     x = _across(seat)
     halo, hit = rect(x - 29, -60, 58, 110, "none", 14), rect(x - 32, -62, 64, 114, "none")
     return targets.draw(f"site:{seat}:{one.id}", drawn, _site_title(scene, seat, one), halo, hit)
 
 
-def _asked(scene: Scene, targets: Targets, seat: str, one: District, drawn: str, live: bool) -> str:
+def _asked(scene: KikaiView, targets: Targets, seat: str, one: District, drawn: str, live: bool) -> str:
     """A site that is part of its District; it answers for itself unless a click there means the District."""
     if not scene.built(seat, one.id):
         return drawn
@@ -80,7 +80,7 @@ def _name(one: District, acting: bool) -> str:
     return banner + fitted(0, y + 17.5, one.name.upper(), 18, wide - 14, "bone", letter_spacing=0.6)
 
 
-def _tile(scene: Scene, district: str) -> str:
+def _tile(scene: KikaiView, district: str) -> str:
     """The Construction Bonus Tile in front of the building, while it lies there."""
     tile = scene.tile(district)
     if tile is None:
@@ -93,7 +93,7 @@ def _across(seat: str) -> float:
     return -SITE if seat == SEATS[0] else SITE
 
 
-def _site(scene: Scene, seat: str, one: District) -> str:
+def _site(scene: KikaiView, seat: str, one: District) -> str:
     """A seat's site: the Foundation Tile, or the KIKAI with its Fan-Zone and Ladders."""
     side = -1 if seat == SEATS[0] else 1
     drawn = _pedestal(seat)
@@ -112,7 +112,7 @@ def _pedestal(seat: str) -> str:
     return inked(stone, 2) + letter
 
 
-def _foundation(scene: Scene, seat: str, district: str) -> str:
+def _foundation(scene: KikaiView, seat: str, district: str) -> str:
     """The Foundation Tile while it lies there: what it costs at the end, or what it brings."""
     gift = scene.foundation_bonus(seat, district)
     cost = count(part(scene.seat(seat), "foundations"), district)
@@ -120,13 +120,13 @@ def _foundation(scene: Scene, seat: str, district: str) -> str:
     return group(slab, 0, FLOOR - 6)
 
 
-def _ladders(scene: Scene, seat: str, district: str, side: int) -> str:
+def _ladders(scene: KikaiView, seat: str, district: str, side: int) -> str:
     placed = count(scene.kikai(seat, district), "ladders")
     rungs = (0, 6, 11)[min(max(placed, 0), 2)]
     return group(pieces.ladder(rungs), -side * 27 - 1, FLOOR) if rungs else ""
 
 
-def _zone(scene: Scene, seat: str, district: str, side: int) -> str:
+def _zone(scene: KikaiView, seat: str, district: str, side: int) -> str:
     """The Fan-Zone: one slot beside each component, in its colour, and the fans that stand there."""
     fans = part(scene.kikai(seat, district), "fans")
     drawn = []
@@ -137,7 +137,7 @@ def _zone(scene: Scene, seat: str, district: str, side: int) -> str:
     return "".join(drawn)
 
 
-def _site_title(scene: Scene, seat: str, one: District) -> str:
+def _site_title(scene: KikaiView, seat: str, one: District) -> str:
     who = scene.seat_name(seat)
     built = scene.built(seat, one.id)
     fans = part(scene.kikai(seat, one.id), "fans")
@@ -152,7 +152,7 @@ def _site_title(scene: Scene, seat: str, one: District) -> str:
     return f"{who}'s KIKAI in {one.name}: {', '.join(parts)}; {reach}"
 
 
-def _title(scene: Scene, one: District) -> str:
+def _title(scene: KikaiView, one: District) -> str:
     said = [one.name]
     tile = scene.tile(one.id)
     if tile is not None:

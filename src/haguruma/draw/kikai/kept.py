@@ -7,16 +7,16 @@ from ...kikai.editions.edition import BonusTile
 from ...kikai.words.advanced import TILE_NAMES, tile_words
 from ...kikai.words.names import capital
 from ..svg import group, line, rect, text
-from ..tip import told
+from ..tip import with_tip
 from . import pieces, slabs
-from .scene import Scene
+from .view import KikaiView
 
 WIDE = 320.0
 FIRST, STEP = 126.0, 54.0
 """Where the middle of the first tile lies, and how far the next one is."""
 
 
-def billboards(shown: Scene, which: str) -> str:
+def billboards(shown: KikaiView, which: str) -> str:
     """The six Billboards in a row, those put up ticked off."""
     boards = shown.edition.billboards
     left = min(len(words(shown.seat(which), "billboards")), len(boards))
@@ -33,7 +33,7 @@ def _billboard(which: str, placed: bool) -> str:
     return slot + line("M-6 0l4 5l8 -10", which, 4, stroke_linecap="round", stroke_linejoin="round")
 
 
-def tiles(shown: Scene, which: str) -> str:
+def tiles(shown: KikaiView, which: str) -> str:
     """The permanent tiles a seat keeps, each explained when pointed at or in focus."""
     own = words(shown.seat(which), "tiles")
     kept = [tile for tile in shown.edition.bonus_tiles if tile.kind in own]
@@ -48,4 +48,4 @@ def _tile(which: str, tile: BonusTile, x: float) -> str:
     mark = rect(-slabs.WIDE / 2, -slabs.TALL / 2, slabs.WIDE, slabs.TALL, "none", 5, class_="mark")
     drawn = group(slabs.face(tile) + mark, x, 0, 1.08)
     said = f"{capital(does)}."
-    return told(drawn, f"tile:{which}:{tile.kind}", name, said, (10, -24), WIDE - 20)
+    return with_tip(drawn, f"tile:{which}:{tile.kind}", name, said, (10, -24), WIDE - 20)

@@ -9,19 +9,19 @@ from ...kikai.words.names import capital
 from ..svg import fitted, group, line, text
 from ..tip import wrapped
 from . import pieces, slabs
-from .scene import Scene
+from .view import KikaiView
 
 ROW, TOP, END = 48.0, 34.0, 6.0
 LEFT = 74.0
 
 
-def height(shown: Scene) -> float:
+def height(shown: KikaiView) -> float:
     """How tall the legend is: 0 where there is nothing to explain."""
     entries = len(_entries(shown))
     return TOP + ROW * entries + END if entries else 0.0
 
 
-def legend(shown: Scene, wide: float) -> str:
+def legend(shown: KikaiView, wide: float) -> str:
     """The tiles one below the other, `wide` units wide and `height` units tall."""
     entries = _entries(shown)
     if not entries:
@@ -31,7 +31,7 @@ def legend(shown: Scene, wide: float) -> str:
     return heading + "".join(rows)
 
 
-def _entries(shown: Scene) -> list[tuple[BonusTile, str]]:
+def _entries(shown: KikaiView) -> list[tuple[BonusTile, str]]:
     """Each tile with the name of its District, or the seat that keeps it; those settled at once are gone."""
     if not shown.edition.advanced:
         return []

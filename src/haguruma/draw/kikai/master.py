@@ -8,7 +8,7 @@ from ...kikai.editions.edition import SEATS, Effect, MasterRow
 from ...kikai.words.advanced import row_words
 from ..svg import circle, group, inked, oval, path, picture, rect, text
 from . import effects, icons, legend, pieces
-from .scene import Scene, scene
+from .view import KikaiView, scene
 
 WIDE = 320.0
 HEAD = 74.0
@@ -33,7 +33,7 @@ Floor = tuple[int, int, MasterRow | None]
 """First space, last space, and the row; None for START where it lies off the rows."""
 
 
-def rows(shown: Scene) -> list[Floor]:
+def rows(shown: KikaiView) -> list[Floor]:
     """The floors of the Master's Track from the bottom."""
     track = shown.edition.master
     starts = [row.first for row in track.rows]
@@ -42,12 +42,12 @@ def rows(shown: Scene) -> list[Floor]:
     return ([(0, starts[0] - 1, None)] if starts and starts[0] > 0 else []) + floors
 
 
-def rewards(shown: Scene) -> bool:
+def rewards(shown: KikaiView) -> bool:
     """Whether the rows give Victory Points, times the round's multiplier."""
     return any(row.vp for row in shown.edition.master.rows)
 
 
-def multiplier(shown: Scene) -> int:
+def multiplier(shown: KikaiView) -> int:
     """What this round's rows are multiplied by."""
     factors = shown.edition.master.multipliers
     return factors[min(max(count(shown.view, "round"), 1), len(factors)) - 1] if factors else 1
@@ -75,7 +75,7 @@ def _master() -> str:
     return group(inked(face + brim + glass + beard, 1.9), 36, 43)
 
 
-def _rounds(shown: Scene) -> str:
+def _rounds(shown: KikaiView) -> str:
     """The rounds' multipliers, this round's lit."""
     now = count(shown.view, "round")
     factors = shown.edition.master.multipliers[:6]
@@ -89,7 +89,7 @@ def _rounds(shown: Scene) -> str:
     return "".join(drawn)
 
 
-def _says(shown: Scene) -> str:
+def _says(shown: KikaiView) -> str:
     """The round, and what the rows mean where they give no Victory Points."""
     rounds = len(shown.edition.turns[0])
     drawn = text(72, 27, f"Round {count(shown.view, 'round')} of {rounds}", 17, "text", "start")
@@ -98,7 +98,7 @@ def _says(shown: Scene) -> str:
     return drawn
 
 
-def _floor(shown: Scene, level: int, floor: Floor) -> str:
+def _floor(shown: KikaiView, level: int, floor: Floor) -> str:
     first, last, row = floor
     standing = [seat for seat in SEATS if first <= _at(shown, seat) <= last]
     fill = "card-2" if level % 2 else "paper"
@@ -115,7 +115,7 @@ def _floor(shown: Scene, level: int, floor: Floor) -> str:
     return drawn + "".join(cells)
 
 
-def _reward(shown: Scene, row: MasterRow, standing: bool) -> str:
+def _reward(shown: KikaiView, row: MasterRow, standing: bool) -> str:
     """The row's Victory Points at its left, what it brings in this round at its right."""
     drawn = text(30, 21, row.vp, 17, "text", "end") + group(icons.sign("vp"), 43, 15, 0.72)
     brings, tone = row.vp * multiplier(shown), "text" if standing else "muted"
@@ -134,12 +134,12 @@ def _effect(row: MasterRow) -> str:
     return group(taken, -12, scale=0.8) + effects.row(row.effect, 16, 0, 13, most=20)
 
 
-def _at(shown: Scene, seat: str) -> int:
+def _at(shown: KikaiView, seat: str) -> int:
     """The space a seat's marker stands on."""
     return min(count(shown.seat(seat), "renown"), shown.edition.master.spaces)
 
 
-def _space(shown: Scene, space: int, wide: float) -> str:
+def _space(shown: KikaiView, space: int, wide: float) -> str:
     bonus = dict(shown.edition.master.bonuses).get(space, Effect())
     middle = wide / 2
     cell = rect(
@@ -156,7 +156,7 @@ def _space(shown: Scene, space: int, wide: float) -> str:
     return cell + said + group(gift, opacity=0.45 if here else None) + pegs
 
 
-def _label(shown: Scene) -> str:
+def _label(shown: KikaiView) -> str:
     parts = []
     for seat in SEATS:
         level = count(shown.seat(seat), "row")
@@ -166,7 +166,7 @@ def _label(shown: Scene) -> str:
     return f"Master's Track, round {count(shown.view, 'round')}{times}: {'; '.join(parts)}"
 
 
-def _due(shown: Scene, level: int) -> str:
+def _due(shown: KikaiView, level: int) -> str:
     """What a row without Victory Points does at the round's end, in words."""
     if not 0 < level <= len(shown.edition.master.rows):
         return ""

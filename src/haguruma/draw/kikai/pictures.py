@@ -12,8 +12,8 @@ from . import board as board_
 from . import cards as cards_
 from . import components as components_
 from . import icons, master
-from . import scene as scene_
 from . import seat as seat_
+from . import view as view_
 
 board = board_.board
 cards = cards_.hand
@@ -23,7 +23,7 @@ icon = icons.icon
 
 def scene(game: Game, view: Plain, offered: Mapping[str, str]) -> Scene:
     """Every picture of a view."""
-    shown = scene_.scene(game, view)
+    shown = view_.scene(game, view)
     main = Panel("board", "Board", board_.board(game, view, offered))
     seats = tuple(
         (

@@ -21,11 +21,11 @@ from .components import face
 from .districts import district
 from .geometry import HALF_TALL, HALF_WIDE, plan
 from .master import master
-from .scene import Scene, scene
 from .squares import label, pennant, square, worth
 from .streets import owned, street
 from .track import WIDE as TRACK_WIDE
 from .track import track
+from .view import KikaiView, scene
 
 CLEARED = 7
 """How much of the Energy Track is cleared in its picture."""
@@ -40,12 +40,12 @@ def rule_picture(game: Game, name: str, said: str) -> str:
     return figure(draw(game), said, "rule") if draw else ""
 
 
-def _look(game: Game, **changes: object) -> Scene:
+def _look(game: Game, **changes: object) -> KikaiView:
     """The beginning of a game with parts of the view replaced."""
     return scene(game, {**game.start(seed=1).view(None), **changes})
 
 
-def _none(shown: Scene) -> Targets:
+def _none(shown: KikaiView) -> Targets:
     return Targets(shown.game, {}, lambda action: "")
 
 
@@ -110,7 +110,7 @@ def _empty_district(game: Game) -> Sized:
     return _one_district(shown, shown.edition.districts[-2].id)
 
 
-def _one_district(shown: Scene, where: str) -> Sized:
+def _one_district(shown: KikaiView, where: str) -> Sized:
     here = plan(shown.edition)
     one = next(one for one in shown.edition.districts if one.id == where)
     drawn = district(shown, here, _none(shown), one)
@@ -143,7 +143,7 @@ def _streets(game: Game) -> Sized:
     return beside([_one_street(_look(game, streets={taken.id: SEATS[0]}), taken), _one_street(_look(game), free)])
 
 
-def _one_street(shown: Scene, one: Street) -> Sized:
+def _one_street(shown: KikaiView, one: Street) -> Sized:
     """A street with the places at its ends."""
     here, targets = plan(shown.edition), _none(shown)
     way = here.streets[one.id]

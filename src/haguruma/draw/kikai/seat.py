@@ -13,8 +13,8 @@ from ..svg import circle, fitted, group, inked, line, number, path, picture, rec
 from ..targets import Targets
 from . import effects, icons, kept, pieces, statue
 from .buildings import building
-from .scene import Scene, scene
 from .track import track
+from .view import KikaiView, scene
 
 WIDE = 320.0
 HEIGHT = 536.0
@@ -51,7 +51,7 @@ def _frame(which: str, mine: bool) -> str:
     return card + band + line(f"M4 50H{WIDE - 4}", "ink", 2.2) + ring
 
 
-def _head(shown: Scene, which: str, mine: bool) -> str:
+def _head(shown: KikaiView, which: str, mine: bool) -> str:
     name = fitted(52, 35, shown.seat_name(which), 23, 110, f"on-{which}", "start")
     flag = (
         group(
@@ -68,7 +68,7 @@ def _head(shown: Scene, which: str, mine: bool) -> str:
     return group(pieces.badge(which), 29, 27, 1.2) + name + flag + star + points
 
 
-def _tokens(shown: Scene, which: str) -> str:
+def _tokens(shown: KikaiView, which: str) -> str:
     drawn = []
     for i, (key, sign) in enumerate(
         (("energy", "energy"), ("megaphones", "megaphone"), ("ladders", "ladder"))
@@ -79,7 +79,7 @@ def _tokens(shown: Scene, which: str) -> str:
     return "".join(drawn)
 
 
-def _played(shown: Scene, which: str, targets: Targets) -> str:
+def _played(shown: KikaiView, which: str, targets: Targets) -> str:
     """Turn columns with the cards played in them; before the game, the starting Feet."""
     feet = [shown.components[id] for id in words(shown.seat(which), "feet") if id in shown.components]
     if feet:
@@ -130,7 +130,7 @@ def _caption(name: str, aside: str) -> str:
     )
 
 
-def _influence(shown: Scene, which: str) -> str:
+def _influence(shown: KikaiView, which: str) -> str:
     drawn = [_caption("Influence", "")]
     values = part(shown.seat(which), "influence")
     longest = max([shown.edition.caps.get("influence", RAIL), *(count(values, colour) for colour in COLOURS)])
@@ -161,7 +161,7 @@ def _rail(colour: str, value: int, longest: int) -> str:
     )
 
 
-def _billboards(shown: Scene, which: str, targets: Targets) -> str:
+def _billboards(shown: KikaiView, which: str, targets: Targets) -> str:
     boards = shown.edition.billboards
     left = set(words(shown.seat(which), "billboards"))
     placed = sum(board.id not in left for board in boards)
@@ -190,7 +190,7 @@ def _board(targets: Targets, which: str, board: Billboard, left: bool, wide: flo
     return targets.draw(f"billboard:{board.id}", shown, said, box, box, [f"billboard {board.id}"])
 
 
-def _collected(shown: Scene, which: str) -> str:
+def _collected(shown: KikaiView, which: str) -> str:
     fans = part(shown.seat(which), "collected")
     total = sum(count(fans, colour) for colour in COLOURS)
     drawn = [line(f"M10 0H{WIDE - 10}", "plaza-2", 1.5), text(12, 27, "Collected", 13, "text", "start")]

@@ -10,10 +10,10 @@ from ..targets import Targets
 from . import effects, pieces
 from .geometry import Map
 from .icons import sign as sign_of
-from .scene import Scene
+from .view import KikaiView
 
 
-def square(scene: Scene, plan: Map, targets: Targets, one: Square) -> str:
+def square(scene: KikaiView, plan: Map, targets: Targets, one: Square) -> str:
     """One Square with all that stands on it, as a place of the board."""
     x, y = plan.squares[one.id]
     radius = plan.sizes[one.id]
@@ -72,7 +72,7 @@ def _rows(count: int) -> list[int]:
     return [min(widest, count - start) for start in range(0, count, widest)]
 
 
-def worth(scene: Scene, plan: Map, one: Square) -> str:
+def worth(scene: KikaiView, plan: Map, one: Square) -> str:
     """What the last fan brings, on the rim and over the glow: Victory Points on a star, anything else on a plate."""
     gone = bool(items(part(part(scene.view, "squares"), one.id), "billboard"))
     (x, y), (across, down) = plan.squares[one.id], plan.stars[one.id]
@@ -94,7 +94,7 @@ def _alarm(radius: float) -> str:
     return circle(0, 0, radius - 7, "none", stroke="accent", sw=3.4, stroke_dasharray="7 5")
 
 
-def pennant(scene: Scene, plan: Map, one: Square) -> str:
+def pennant(scene: KikaiView, plan: Map, one: Square) -> str:
     """A pennant with a 1 on a Square with one fan left, over everything else."""
     if len(words(part(part(scene.view, "squares"), one.id), "fans")) != 1:
         return ""
@@ -105,7 +105,7 @@ def pennant(scene: Scene, plan: Map, one: Square) -> str:
     return group(pole + flag + text(12 * side, -22, "1", 17, "bone"), x + across, y + down)
 
 
-def _billboard(scene: Scene, seat: str, board: str) -> str:
+def _billboard(scene: KikaiView, seat: str, board: str) -> str:
     known = scene.billboards.get(board)
     shown = effects.row(known.effect, 0, -4.5, 14, "on-yellow", 31) if known else ""
     if known and known.effect == Effect():  # all alike
@@ -119,7 +119,7 @@ def _brings(one: Square) -> str:
     return f"{one.vp} VP" if one.bonus == Effect() else effect_words(one.bonus)
 
 
-def _title(scene: Scene, one: Square, fans: list[str], sign: list[str]) -> str:
+def _title(scene: KikaiView, one: Square, fans: list[str], sign: list[str]) -> str:
     name = f"{one.name} ({one.id})" if one.name else f"Square {one.id}"
     if len(sign) >= 2:
         board = scene.billboards.get(sign[1])

@@ -9,10 +9,10 @@ from ..svg import circle, group, inked, line, number, path, rect
 from ..targets import Targets
 from . import effects, pieces
 from .geometry import Map, Way
-from .scene import Scene
+from .view import KikaiView
 
 
-def owned(scene: Scene, plan: Map) -> str:
+def owned(scene: KikaiView, plan: Map) -> str:
     """The colour of the owner laid over every taken street, below all pieces."""
     drawn = []
     for street, seat in part(scene.view, "streets").items():
@@ -30,7 +30,7 @@ def _band(way: Way, seat: str) -> str:
     return band + line(way.d, "yellow-2", 2.6)
 
 
-def street(scene: Scene, plan: Map, targets: Targets, one: Street) -> str:
+def street(scene: KikaiView, plan: Map, targets: Targets, one: Street) -> str:
     """One street's spaces with what stands on them, as a place of the board."""
     way = plan.streets[one.id]
     seat = word(part(scene.view, "streets"), one.id)
@@ -97,7 +97,7 @@ def _bonus(way: Way, bonus: Effect, gone: bool) -> str:
     return group(drawn, opacity=0.3) if gone else drawn
 
 
-def _title(scene: Scene, one: Street, seat: str) -> str:
+def _title(scene: KikaiView, one: Street, seat: str) -> str:
     spaces = "one space" if one.spaces == 1 else f"{one.spaces} spaces"
     said = f"Street {one.id}, {_end(scene, one.a)} to {_end(scene, one.b)}: {spaces}"
     if one.bonus != Effect():
@@ -105,5 +105,5 @@ def _title(scene: Scene, one: Street, seat: str) -> str:
     return f"{said}, {scene.seat_name(seat)}'s" if seat else f"{said}, free"
 
 
-def _end(scene: Scene, place: str) -> str:
+def _end(scene: KikaiView, place: str) -> str:
     return scene.names.get(place) or scene.square_names.get(place) or place

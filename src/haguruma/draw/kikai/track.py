@@ -6,21 +6,21 @@ from ...kernel.view import count
 from ...kikai.editions.edition import Effect, TrackSpace
 from ..svg import fitted, group, inked, rect, text
 from . import effects, icons, pieces
-from .scene import Scene
+from .view import KikaiView
 
 WIDE = 320.0
 PER_ROW = 10
 STEP, TALL = 30.2, 58.0
 
 
-def current(shown: Scene, seat: str) -> int | None:
+def current(shown: KikaiView, seat: str) -> int | None:
     """The place of the rightmost cleared space that shows a value: what an Exhibition pays."""
     cleared = count(shown.seat(seat), "cleared")
     valued = [i for i, space in enumerate(shown.edition.track[:cleared]) if space.value is not None]
     return valued[-1] if valued else None
 
 
-def track(shown: Scene, seat: str) -> str:
+def track(shown: KikaiView, seat: str) -> str:
     """The track of one seat, `WIDE` by about 136."""
     cleared = count(shown.seat(seat), "cleared")
     best = current(shown, seat)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from .edition import CARD_KINDS, COLOURS, FRAMES, Card, Entry
-from .reading import Table
+from .reading import JiguanTable
 
 MOST_RANKS: Final = 20
 """Ranks of a tower, and so the steps of a card."""
@@ -20,12 +20,12 @@ QUARTET: Final = 4
 """Gears of a part mission."""
 
 
-def cards(table: Table) -> tuple[Card, ...]:
+def cards(table: JiguanTable) -> tuple[Card, ...]:
     """The cards of the block."""
     return tuple(_card(row) for row in table.rows("list", "id"))
 
 
-def _card(row: Table) -> Card:
+def _card(row: JiguanTable) -> Card:
     kind = row.word("kind", CARD_KINDS)
     plain = Card(row.slug("id"), kind, row.word("frame", FRAMES), "", 0)
     if kind != "scoring":
@@ -33,27 +33,27 @@ def _card(row: Table) -> Card:
     return READERS[kind](row, plain)
 
 
-def _goods(row: Table, card: Card) -> Card:
+def _goods(row: JiguanTable, card: Card) -> Card:
     return replace(card, reward=row.reward("reward"))
 
 
-def _gear(row: Table, card: Card) -> Card:
+def _gear(row: JiguanTable, card: Card) -> Card:
     return replace(card, count=row.number("count", 1))
 
 
-def _step(row: Table, card: Card) -> Card:
+def _step(row: JiguanTable, card: Card) -> Card:
     return replace(card, tower=row.word("tower", COLOURS), steps=row.number("steps", 1, MOST_RANKS))
 
 
-def _blueprint(row: Table, card: Card) -> Card:
+def _blueprint(row: JiguanTable, card: Card) -> Card:
     return replace(card, colour=row.word("colour", COLOURS))
 
 
-def _coloured_points(row: Table, card: Card) -> Card:
+def _coloured_points(row: JiguanTable, card: Card) -> Card:
     return replace(card, colour=row.word("colour", COLOURS), points=row.number("points", 1))
 
 
-def _two_steps(row: Table, card: Card) -> Card:
+def _two_steps(row: JiguanTable, card: Card) -> Card:
     return replace(
         card,
         energy_price=row.number("energy_price", 1),
@@ -62,11 +62,11 @@ def _two_steps(row: Table, card: Card) -> Card:
     )
 
 
-def _ranks(row: Table, card: Card) -> Card:
+def _ranks(row: JiguanTable, card: Card) -> Card:
     return replace(card, tower=row.word("tower", COLOURS), points=row.number("points", 1))
 
 
-def _beasts(row: Table, card: Card) -> Card:
+def _beasts(row: JiguanTable, card: Card) -> Card:
     before = len(row.notes.faults)
     beasts = row.words("beasts", COLOURS)
     if len(row.notes.faults) == before and len(beasts) != TRIO:
@@ -74,7 +74,7 @@ def _beasts(row: Table, card: Card) -> Card:
     return replace(card, beasts=beasts, points=row.number("points", 1))
 
 
-def _parts(row: Table, card: Card) -> Card:
+def _parts(row: JiguanTable, card: Card) -> Card:
     before = len(row.notes.faults)
     rows = row.rows("entries", "id")
     if len(row.notes.faults) == before and len(rows) != QUARTET:
@@ -83,13 +83,13 @@ def _parts(row: Table, card: Card) -> Card:
     return replace(_step(row, card), entries=tuple(_entry(entry) for entry in rows))
 
 
-def _entry(row: Table) -> Entry:
+def _entry(row: JiguanTable) -> Entry:
     colour = row.word("colour", COLOURS) if row.has("colour") else ""
     number = row.number("number", 1, 5) if row.has("number") else 0
     return Entry(colour, number)
 
 
-READERS: Final[dict[str, Callable[[Table, Card], Card]]] = {
+READERS: Final[dict[str, Callable[[JiguanTable, Card], Card]]] = {
     "goods": _goods,
     "gear": _gear,
     "step": _step,

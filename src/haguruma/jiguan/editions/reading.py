@@ -5,16 +5,16 @@ What the tables mean is `sections`' to say, and whether the values fit together 
 
 from __future__ import annotations
 
-from ...kernel.editing.notes import MOST, Notes, shown
+from ...kernel.editing.notes import MOST, Notes, quote
 from ...kernel.editing.reading import MISSING, amount
-from ...kernel.editing.reading import Table as PlainTable
+from ...kernel.editing.reading import TomlTable as PlainTable
 from .edition import Reward
 
 GAINS: tuple[str, ...] = ("coin", "energy", "points")
 """The keys of a reward."""
 
 
-class Table(PlainTable):
+class JiguanTable(PlainTable):
     """A table of an edition file of Jigūan."""
 
     __slots__ = ()
@@ -40,13 +40,13 @@ class Table(PlainTable):
 def reward(notes: Notes, path: str, value: object) -> Reward:
     """The reward written as `value` at key path `path`; what is wrong with it is noted and left out."""
     if not isinstance(value, dict):
-        notes.fault(path, value, f"must be a reward such as {{ energy = 2 }}, not {shown(value)}")
+        notes.fault(path, value, f"must be a reward such as {{ energy = 2 }}, not {quote(value)}")
         return Reward()
     gains = [amount(notes, f"{path}.{key}", value[key]) if key in value else 0 for key in GAINS]
     for key in value:
         if key not in GAINS:
             notes.fault(
-                f"{path}.{shown(key)[1:-1]}",
+                f"{path}.{quote(key)[1:-1]}",
                 value[key],
                 f"is nothing a reward can give: {', '.join(GAINS)}",
             )

@@ -27,7 +27,7 @@ from .edition import (
     Start,
     Workshop,
 )
-from .reading import Table
+from .reading import JiguanTable
 
 MARKS: tuple[str, ...] = ("", "3+", "4+")
 """What the back of a gear may say about the number of players."""
@@ -44,7 +44,7 @@ def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bo
 
     Whatever the file says of itself, it is a reconstruction as long as one of its values is marked invented.
     """
-    top = Table(notes, "", data)
+    top = JiguanTable(notes, "", data)
     about, houses, towers = top.table("edition"), top.table("houses"), top.table("towers")
     about.printed = False
     about.belongs_to("jiguan")
@@ -89,17 +89,17 @@ def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bo
     return replace(edition, reconstruction=invented), evidence
 
 
-def _gears(table: Table) -> tuple[Gear, ...]:
+def _gears(table: JiguanTable) -> tuple[Gear, ...]:
     return tuple(gear for row in table.rows("list", "id") for gear in _set_of_gears(row))
 
 
-def _set_of_gears(row: Table) -> list[Gear]:
+def _set_of_gears(row: JiguanTable) -> list[Gear]:
     colour, kind = row.word("colour", COLOURS), row.number("type", 1, 2)
     mark = row.word("mark", MARKS) if row.has("mark") else ""
     return [Gear(colour, number, kind, mark) for number in row.numbers("numbers", 1, 5)]
 
 
-def _house(table: Table) -> House:
+def _house(table: JiguanTable) -> House:
     blank = table.table("blank")
     return House(
         table.number("coin", 1),
@@ -110,27 +110,27 @@ def _house(table: Table) -> House:
     )
 
 
-def _slots(table: Table) -> tuple[Slot, ...]:
+def _slots(table: JiguanTable) -> tuple[Slot, ...]:
     return tuple(_slot(row) for row in table.rows("list", "id"))
 
 
-def _slot(row: Table) -> Slot:
+def _slot(row: JiguanTable) -> Slot:
     x, y = row.point("at", (4, 4))
     return Slot(row.slug("id"), x, y)
 
 
-def _specials(table: Table) -> tuple[Special, ...]:
+def _specials(table: JiguanTable) -> tuple[Special, ...]:
     rows = table.rows("list", "slot")
     return tuple(
         Special(row.slug("slot"), row.word("colour", COLOURS), row.number("points", 1)) for row in rows
     )
 
 
-def _blueprints(table: Table) -> tuple[Blueprint, ...]:
+def _blueprints(table: JiguanTable) -> tuple[Blueprint, ...]:
     return tuple(blueprint for row in table.rows("list", "id") for blueprint in _set_of_blueprints(row))
 
 
-def _set_of_blueprints(row: Table) -> list[Blueprint]:
+def _set_of_blueprints(row: JiguanTable) -> list[Blueprint]:
     colour, energy, beast = (
         row.word("colour", COLOURS),
         row.number("energy"),
@@ -139,31 +139,31 @@ def _set_of_blueprints(row: Table) -> list[Blueprint]:
     return [Blueprint(colour, value, energy, beast) for value in row.numbers("values", 1)]
 
 
-def _beasts(table: Table) -> tuple[str, ...]:
+def _beasts(table: JiguanTable) -> tuple[str, ...]:
     return tuple(table.text(colour, 20) for colour in COLOURS)
 
 
-def _scoring_tiles(table: Table) -> tuple[ScoringTile, ...]:
+def _scoring_tiles(table: JiguanTable) -> tuple[ScoringTile, ...]:
     return tuple(
         ScoringTile(row.word("base", BASES), row.number("times", 1)) for row in table.rows("list", "id")
     )
 
 
-def _bonus_tiles(table: Table) -> tuple[BonusTile, ...]:
+def _bonus_tiles(table: JiguanTable) -> tuple[BonusTile, ...]:
     return tuple(_bonus_tile(row) for row in table.rows("list", "id"))
 
 
-def _bonus_tile(row: Table) -> BonusTile:
+def _bonus_tile(row: JiguanTable) -> BonusTile:
     return BonusTile(
         row.word("base", BASES), row.number("times", 1), row.reward("first"), row.reward("second")
     )
 
 
-def _workshops(table: Table) -> tuple[Workshop, ...]:
+def _workshops(table: JiguanTable) -> tuple[Workshop, ...]:
     return tuple(_workshop(row) for row in table.rows("list", "id"))
 
 
-def _workshop(row: Table) -> Workshop:
+def _workshop(row: JiguanTable) -> Workshop:
     return Workshop(
         row.slug("id"),
         row.text("name", 30),
@@ -174,7 +174,7 @@ def _workshop(row: Table) -> Workshop:
     )
 
 
-def _abilities(table: Table) -> Abilities:
+def _abilities(table: JiguanTable) -> Abilities:
     rows = table.rows("row_points", "id")
     return Abilities(
         table.number("convert_energy", 1),
@@ -191,11 +191,11 @@ def _abilities(table: Table) -> Abilities:
     )
 
 
-def _start(table: Table) -> Start:
+def _start(table: JiguanTable) -> Start:
     return Start(table.number("coins"), table.numbers("energy"), table.numbers("draft", 1, 4))
 
 
-def _scoring(table: Table) -> Scoring:
+def _scoring(table: JiguanTable) -> Scoring:
     return Scoring(
         table.number("airship"),
         table.number("neighbour"),
@@ -205,7 +205,7 @@ def _scoring(table: Table) -> Scoring:
     )
 
 
-def _caps(top: Table) -> dict[str, int]:
+def _caps(top: JiguanTable) -> dict[str, int]:
     if not top.has("caps"):
         return {}
     table = top.table("caps")

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from string import Template
 
-from ...kernel.prose import plain, told
+from ...kernel.prose import for_kinds, plain
 from ..editions.edition import Edition
 from .facts import facts
 from .values import sources, values
@@ -58,7 +58,7 @@ def page(edition: Edition, beginner: bool = False, advanced: bool = False) -> st
     kinds = ("beginner" if beginner else "full", "advanced" if advanced else "basic")
     kind_of_edition = "reconstruction.md" if edition.reconstruction else "box.md"
     words["reconstruction"] = Template(_text(kind_of_edition)).substitute(words)
-    prose = [Template(told(_text(name), kinds)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
+    prose = [Template(for_kinds(_text(name), kinds)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
     tables = [*values(edition), *sources(edition)]
     return re.sub(r"\n{3,}", "\n\n", "\n\n".join([*prose, "\n".join(tables)])).strip() + "\n"
 

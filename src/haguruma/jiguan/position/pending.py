@@ -9,6 +9,7 @@ from ..rules.missions import entries
 from ..rules.paying import can_pay, set_codes
 from ..rules.pending import (
     ANY_BLUEPRINT,
+    ARG,
     BEAST_END,
     BEAST_REWARD,
     CLAIM_HOUSE,
@@ -16,7 +17,6 @@ from ..rules.pending import (
     ONE_TOWER,
     PAY_GEARS,
     PURCHASE,
-    ROOM,
     SELL_GEARS,
     SETTLE_PRICE,
 )
@@ -34,8 +34,8 @@ def check_items(state: Fields, reader: Reader) -> None:
     _check_payment(state, reader)
     _check_purchases(state, reader, word)
     for item in state.stack:
-        _check_card(state, reader, item // ROOM, item % ROOM)
-        _check_beast(state, reader, item // ROOM, item % ROOM)
+        _check_card(state, reader, item // ARG, item % ARG)
+        _check_beast(state, reader, item // ARG, item % ARG)
     gears = max((state.t.edition.cards[card].count for card in state.back[state.mover]), default=0)
     if word.count("S") > gears:
         reader.fault("pending", "supply-gear", "J15", "is due by no card that has been taken")
@@ -43,7 +43,7 @@ def check_items(state: Fields, reader: Reader) -> None:
 
 def _arguments(state: Fields, kind: int) -> list[int]:
     """The arguments of all pending items of a kind."""
-    return [item % ROOM for item in state.stack if item // ROOM == kind]
+    return [item % ARG for item in state.stack if item // ARG == kind]
 
 
 def _check_claims(state: Fields, reader: Reader, word: str) -> None:

@@ -14,13 +14,13 @@ from ..rules.gains import has_b
 from ..rules.pending import (
     ACTION,
     ANY_BLUEPRINT,
+    ARG,
     BOUGHT,
     ITEMS,
     LAST_DECISION,
     NO_CARD,
     ONE_TOWER,
     PAY_GEARS,
-    ROOM,
     SUPPLY_GEAR,
 )
 from ..rules.workshop import ability
@@ -35,7 +35,7 @@ OTHERS = {ACTION: "X", ANY_BLUEPRINT: "u", SUPPLY_GEAR: "s", BOUGHT: "b"}
 
 def letter(item: int) -> str:
     """An item's letter."""
-    kind, argument = item // ROOM, item % ROOM
+    kind, argument = item // ARG, item % ARG
     if kind == ONE_TOWER:
         return "W" if argument & TWICE else "w" if argument & 31 else "V"
     if kind == PAY_GEARS:
@@ -67,8 +67,8 @@ def read_items(state: Fields, reader: Reader) -> list[int]:
             items.append(known[word])
         else:
             reader.fault("pending", word, "", "is nothing that can be pending")
-    if items and items[0] // ROOM > LAST_DECISION:
-        name = ITEMS[items[0] // ROOM]
+    if items and items[0] // ARG > LAST_DECISION:
+        name = ITEMS[items[0] // ARG]
         reader.fault("pending", name, "", "is settled by the game itself and cannot come first")
     return items
 

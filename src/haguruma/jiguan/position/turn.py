@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...kernel.reader import Reader
 from ..editions.edition import SEATS
 from ..rules.fields import Fields
-from ..rules.pending import ACTION, END_TURN, ROOM, TRADE_IN, TURN_STEP
+from ..rules.pending import ACTION, ARG, END_TURN, TRADE_IN, TURN_STEP
 from ..rules.setup import draft_order
 from ..words.items import item_word
 from .pending import check_items, check_last_turn
 from .stacks import fits_turn, letters
 
 MOST_TURNS = 1_000_000
-FRESH_TURN = [END_TURN * ROOM, TURN_STEP * ROOM, ACTION * ROOM]
+FRESH_TURN = [END_TURN * ARG, TURN_STEP * ARG, ACTION * ARG]
 """The stack at the beginning of a turn."""
 
 
@@ -59,7 +59,7 @@ def _read_trade(state: Fields, reader: Reader, word: str) -> None:
         reader.fault("pending", "trade", "J23", text)
         state.mover = 0
         return
-    seats = [item % ROOM for item in reversed(state.stack) if item // ROOM == TRADE_IN]
+    seats = [item % ARG for item in reversed(state.stack) if item // ARG == TRADE_IN]
     order = [(state.closing + step) % state.n for step in range(state.n)]
     state.mover = min(seats[0], state.n - 1) if seats else 0
     if not seats or order[len(order) - len(seats) :] != seats:
@@ -73,7 +73,7 @@ def _read_trade(state: Fields, reader: Reader, word: str) -> None:
 def _read_draft(state: Fields, reader: Reader, word: str) -> None:
     """The start draft: so many blueprints lie before each seat as it has taken, of different colours (J25)."""
     order = draft_order(state)
-    number = state.stack[0] % ROOM - (1 if word == "nL" else 0)
+    number = state.stack[0] % ARG - (1 if word == "nL" else 0)
     state.turn = reader.number(reader.data, "turn", "turn", 1, 1, MOST_TURNS) - 1
     state.mover = order[min(number, len(order) - 1)]
     if word not in ("d", "nL") or number >= len(order):

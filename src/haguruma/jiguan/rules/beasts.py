@@ -61,9 +61,9 @@ def complete(state: Fields, arg: int) -> None:
     state.spent[at] = 0
     state.shift[at] = 0
     colour = t.bp_colour[state.slots[at]]
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"slot": t.slots[slot], "colour": COLOURS[colour], "aside": aside}
-        state.say("beast", seat, fields)
+        state.emit("beast", seat, fields)
     push(state, BEAST_END, slot)
     push(state, BEAST_REWARD, colour)
     advance(state, seat, colour, 1)

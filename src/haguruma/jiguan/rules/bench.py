@@ -69,16 +69,16 @@ def put(state: Fields, gear: int, cell: int) -> None:
         to_box(state, old)
     state.cells[at] = gear
     energy = gain_energy(state, seat, drives(state, seat, gear, cell))
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"gear": state.t.gears[gear], "cell": f"c{cell + 1}", "energy": energy}
         if old >= 0:
             fields["replaces"] = state.t.gears[old]
-        state.say("put", seat, fields)
+        state.emit("put", seat, fields)
 
 
 def refuse(state: Fields, gear: int) -> None:
     """Put a gear into the box undriven, when the bench is full."""
     state.held.remove(gear)
     to_box(state, gear)
-    if state.sink is not None:
-        state.say("refuse", state.mover, {"gear": state.t.gears[gear]})
+    if state.events is not None:
+        state.emit("refuse", state.mover, {"gear": state.t.gears[gear]})

@@ -41,13 +41,13 @@ def take(state: Fields, stack: int) -> None:
     state.drawn.append(tile)
     push(state, PLACE_BLUEPRINT)
     t = state.t
-    if state.sink is not None:
-        state.say("take-blueprint", state.mover, {"stack": t.stacks[stack], "value": t.bp_value[tile]})
+    if state.events is not None:
+        state.emit("take-blueprint", state.mover, {"stack": t.stacks[stack], "value": t.bp_value[tile]})
     if state.stacks[stack]:
         state.barrier += 1
-        if state.sink is not None:
+        if state.events is not None:
             below = t.bp_value[state.stacks[stack][-1]]
-            state.say("reveal-blueprint", -1, {"stack": t.stacks[stack], "value": below}, True)
+            state.emit("reveal-blueprint", -1, {"stack": t.stacks[stack], "value": below}, True)
 
 
 def at_actions(state: Fields, out: list[int]) -> None:
@@ -63,9 +63,9 @@ def place(state: Fields, slot: int) -> None:
     state.stack.pop()
     tile = state.drawn.pop()
     state.slots[state.mover * state.t.n_slots + slot] = tile
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"slot": state.t.slots[slot], "value": state.t.bp_value[tile]}
-        state.say("place-blueprint", state.mover, {**fields, "colour": state.t.bp_colour[tile]})
+        state.emit("place-blueprint", state.mover, {**fields, "colour": state.t.bp_colour[tile]})
 
 
 def value(state: Fields, at: int) -> int:
@@ -91,8 +91,8 @@ def exchange(state: Fields) -> None:
     """Pay energy for a coin."""
     state.energy[state.mover] -= state.t.edition.exchange
     gain_coins(state, state.mover, 1)
-    if state.sink is not None:
-        state.say("exchange", state.mover, {"energy": state.t.edition.exchange})
+    if state.events is not None:
+        state.emit("exchange", state.mover, {"energy": state.t.edition.exchange})
 
 
 def put_coin(state: Fields, arg: int) -> None:
@@ -101,9 +101,9 @@ def put_coin(state: Fields, arg: int) -> None:
     state.coins[state.mover] -= 1
     state.spent[at] += 1
     state.shift[at] += -1 if arg % 2 else 1
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"slot": state.t.slots[arg // 2], "value": value(state, at)}
-        state.say("coin", state.mover, {**fields, "up": arg % 2 == 0})
+        state.emit("coin", state.mover, {**fields, "up": arg % 2 == 0})
 
 
 def energy_points(state: Fields, seat: int, colour: int) -> int:

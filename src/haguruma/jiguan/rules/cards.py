@@ -20,7 +20,7 @@ from .tables import CARD, DECLINE, SETTLE, C
 from .towers import advance, full
 
 
-def shown(state: Fields, row: int) -> list[int]:
+def displayed(state: Fields, row: int) -> list[int]:
     """Cards lying in a display row, gaps left out."""
     size = state.t.row_size
     return [card for card in state.display[row * size : row * size + size] if card >= 0]
@@ -29,7 +29,7 @@ def shown(state: Fields, row: int) -> list[int]:
 def card_actions(state: Fields, colour: int, out: list[int]) -> None:
     """Displayed cards of the colour's row, or of all rows (-1)."""
     rows = range(C) if colour < 0 else range(row_number(state, colour), row_number(state, colour) + 1)
-    found = [card for row in rows for card in shown(state, row)]
+    found = [card for row in rows for card in displayed(state, row)]
     found.sort()
     first = state.t.first[CARD]
     for card in found:
@@ -41,8 +41,8 @@ def take_card(state: Fields, card: int) -> None:
     state.stack.pop()
     seat = state.mover
     state.display[state.display.index(card)] = -1
-    if state.sink is not None:
-        state.say("card", seat, _named(state, card))
+    if state.events is not None:
+        state.emit("card", seat, _named(state, card))
     kind = state.t.card_kind[card]
     if not state.beginner and kind in ("scoring", "beasts", "parts"):
         state.front[seat] = with_item(state.front[seat], card)
@@ -114,9 +114,9 @@ def settle(state: Fields, coins: bool, card: int) -> None:
         state.coins[seat] -= data.coin_price
     else:
         state.energy[seat] -= data.energy_price
-    if state.sink is not None:
+    if state.events is not None:
         price = data.coin_price if coins else data.energy_price
-        state.say("price", seat, {"coins" if coins else "energy": price})
+        state.emit("price", seat, {"coins" if coins else "energy": price})
     push(state, ONE_TOWER, (data.steps << 6) | (1 << 5))
 
 
@@ -144,6 +144,6 @@ def refill(state: Fields) -> None:
         state.display[place] = card
         if deck:
             state.barrier += 1
-        if state.sink is not None:
+        if state.events is not None:
             row = COLOURS[state.t.tower_order[place // state.t.row_size]]
-            state.say("refill", -1, {**_named(state, card), "row": row}, bool(deck))
+            state.emit("refill", -1, {**_named(state, card), "row": row}, bool(deck))

@@ -125,7 +125,7 @@ class Fields(State):
     def fill(self, other: Fields) -> None:
         """Copy everything from `other`."""
         self.t = other.t
-        self.sink = None
+        self.events = None
         self.barrier = other.barrier
         self.n = other.n
         self.beginner = other.beginner
@@ -165,7 +165,7 @@ class Fields(State):
         self.bonus = other.bonus
         self.due = other.due[:]
 
-    def numbers(self) -> list[int]:
+    def as_ints(self) -> list[int]:
         """The whole state as ints, lists led by their length."""
         flat = [self.n, int(self.beginner), int(self.advanced), self.mover, self.period, self.turn, self.airship]
         flat += [self.closing, int(self.used_a), self.rng]
@@ -197,10 +197,10 @@ class Fields(State):
         rng.shuffle(self.later)
         self.rng = rng.next()
 
-    def say(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
+    def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
         """Note an event; only called where `sink` is open. Seat -1 is the table."""
-        if self.sink is not None:
-            self.sink.append(Event(kind, None if seat < 0 else seat, fields, reveals))
+        if self.events is not None:
+            self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 
 
 def with_item(pile: Pile, item: int) -> Pile:

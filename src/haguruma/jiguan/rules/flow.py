@@ -9,6 +9,7 @@ from .pending import (
     ACTION,
     ANY_BLUEPRINT,
     ANY_CARD,
+    ARG,
     BEAST_END,
     BEAST_REWARD,
     BOUGHT,
@@ -23,7 +24,6 @@ from .pending import (
     PLACE_BLUEPRINT,
     PLACE_GEAR,
     PURCHASE,
-    ROOM,
     SELL_GEARS,
     SETTLE_PRICE,
     SUPPLY_GEAR,
@@ -67,7 +67,7 @@ def legal(state: Fields) -> list[int]:
         return []
     top = state.stack[-1]
     out: list[int] = []
-    own_actions(state, top // ROOM, top % ROOM, out)
+    own_actions(state, top // ARG, top % ARG, out)
     if own_turn(state):
         blueprints.exchange_actions(state, out)
         workshop.workshop_actions(state, out)
@@ -77,7 +77,7 @@ def legal(state: Fields) -> list[int]:
 
 def own_turn(state: Fields) -> bool:
     """Whether exchanges and abilities are open: in the own turn, not in the draft nor in scoring (J30)."""
-    kind = state.stack[0] // ROOM
+    kind = state.stack[0] // ARG
     return kind == END_TURN
 
 
@@ -138,7 +138,7 @@ def apply(state: Fields, id: int) -> None:
     """Take a legal action and settle everything up to the next decision."""
     verb = state.t.verb[id]
     arg = state.t.arg[id]
-    argument = state.stack[-1] % ROOM
+    argument = state.stack[-1] % ARG
     if verb <= REFUSE:
         _apply_action(state, verb, arg, argument)
     elif verb <= CONVERT:
@@ -154,7 +154,7 @@ def _apply_action(state: Fields, verb: int, arg: int, argument: int) -> None:
     if verb == PUT:
         bench.put(state, arg // 9, arg % 9)
     elif verb == TAKE:
-        if state.stack.pop() // ROOM == DRAFT:
+        if state.stack.pop() // ARG == DRAFT:
             push(state, NEXT_DRAFT, argument + 1)
         blueprints.take(state, arg)
     elif verb == AT:
@@ -192,8 +192,8 @@ def _apply_reward(state: Fields, verb: int, arg: int, argument: int) -> None:
         state.stack.pop()
         state.box.remove(arg)
         bench.hold(state, arg)
-        if state.sink is not None:
-            state.say("take-box", state.mover, {"gear": state.t.gears[arg]})
+        if state.events is not None:
+            state.emit("take-box", state.mover, {"gear": state.t.gears[arg]})
     elif verb == TOWER:
         name_tower(state, arg, argument)
     elif verb == SET:
@@ -213,8 +213,8 @@ def _apply_end(state: Fields, verb: int, arg: int, argument: int) -> None:
         scoring.sell_blueprint(state, argument, arg)
     elif verb == DECLINE:
         state.stack.pop()
-        if state.sink is not None:
-            state.say("decline", state.mover, {})
+        if state.events is not None:
+            state.emit("decline", state.mover, {})
     else:
         state.stack.pop()
 
@@ -230,7 +230,7 @@ def name_tower(state: Fields, tower: int, argument: int) -> None:
 
 def pay(state: Fields, verb: int, arg: int, argument: int) -> None:
     """Pay one gear to what asks for it; the last entry brings the reward."""
-    if state.stack[-1] // ROOM == SELL_GEARS:
+    if state.stack[-1] // ARG == SELL_GEARS:
         paying.sell(state, verb, arg, argument)
         return
     paying.remove(state, verb, arg)
@@ -248,11 +248,11 @@ def run(state: Fields) -> None:
     """Settle items until a decision is due or the game is over."""
     while state.mover >= 0:
         top = state.stack[-1]
-        kind = top // ROOM
+        kind = top // ARG
         if kind > LAST_DECISION:
             state.stack.pop()
-            _settle(state, kind, top % ROOM)
-        elif _needs_decision(state, kind, top % ROOM):
+            _settle(state, kind, top % ARG)
+        elif _needs_decision(state, kind, top % ARG):
             return
         else:
             state.stack.pop()

@@ -48,13 +48,13 @@ def immediate(state: Fields, seat: int, source: int, points: int) -> None:
     if points <= 0:
         return
     bank(state, seat, source, points)
-    if state.sink is not None:
-        state.say("points", seat, {"points": points, "source": source})
+    if state.events is not None:
+        state.emit("points", seat, {"points": points, "source": source})
     if has_b(state, seat, "points"):
         bonus = state.t.edition.abilities.point_bonus
         bank(state, seat, SHOP, bonus)
-        if state.sink is not None:
-            state.say("points", seat, {"points": bonus, "source": SHOP})
+        if state.events is not None:
+            state.emit("points", seat, {"points": bonus, "source": SHOP})
 
 
 def gain(state: Fields, seat: int, reward: Reward, source: int) -> None:
@@ -64,6 +64,6 @@ def gain(state: Fields, seat: int, reward: Reward, source: int) -> None:
         got["coin"] = gain_coins(state, seat, reward.coin)
     if reward.energy:
         got["energy"] = gain_energy(state, seat, reward.energy)
-    if got and state.sink is not None:
-        state.say("gain", seat, {**got, "source": source})
+    if got and state.events is not None:
+        state.emit("gain", seat, {**got, "source": source})
     immediate(state, seat, source, reward.points)

@@ -54,8 +54,8 @@ def finish(state: Fields, card: int) -> None:
     data = state.t.edition.cards[card]
     state.front[seat] = without(state.front[seat], card)
     state.back[seat] = with_item(state.back[seat], card)
-    if state.sink is not None:
-        state.say("mission", seat, {"card": data.id})
+    if state.events is not None:
+        state.emit("mission", seat, {"card": data.id})
     if data.kind == "beasts":
         immediate(state, seat, MISSIONS, data.points)
     else:

@@ -95,8 +95,8 @@ def remove(state: Fields, verb: int, arg: int) -> int:
         gear = arg
         state.beside[seat] = without(state.beside[seat], gear)
     to_box(state, gear)
-    if state.sink is not None:
-        state.say("pay-gear", seat, {"gear": state.t.gears[gear]})
+    if state.events is not None:
+        state.emit("pay-gear", seat, {"gear": state.t.gears[gear]})
     return gear
 
 

@@ -1,6 +1,6 @@
 """The stack of pending items: what must still be decided or settled in this turn, as ints, the next one last.
 
-An item is kind * ROOM + argument. What each kind does is `flow`'s job.
+An item is kind * ARG + argument. What each kind does is `flow`'s job.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from .fields import Fields
 
-ROOM: Final = 4096
+ARG: Final = 4096
 
 # Decisions: the seat on move must act.
 DRAFT: Final = 0  # argument: place in the draft's order
@@ -47,4 +47,4 @@ LAST_DECISION: Final = TRADE_IN
 
 def push(state: Fields, kind: int, argument: int = 0) -> None:
     """Put an item on top, to come next."""
-    state.stack.append(kind * ROOM + argument)
+    state.stack.append(kind * ARG + argument)

@@ -42,8 +42,8 @@ def buy(state: Fields, row: int, left: int) -> None:
     state.stack.pop()
     cost = price(state, seat, row)
     state.energy[seat] -= cost
-    if state.sink is not None:
-        state.say("buy", seat, {"row": f"a{row + 1}", "energy": cost})
+    if state.events is not None:
+        state.emit("buy", seat, {"row": f"a{row + 1}", "energy": cost})
     if left > 1:
         push(state, PURCHASE, left - 1)
     push(state, BOUGHT, row)

@@ -10,7 +10,7 @@ from ...kernel.refusal import Refusal
 from ..editions.edition import SEATS
 from . import flow, refusals_gears, refusals_paid, refusals_tiles, workshop
 from .fields import Fields
-from .pending import DRAFT, PLACE_BLUEPRINT, ROOM, TRADE_IN
+from .pending import ARG, DRAFT, PLACE_BLUEPRINT, TRADE_IN
 from .tables import (
     AT,
     BUY,
@@ -48,21 +48,21 @@ PHASES: tuple[tuple[str, str], ...] = (
 """What is awaited, by the kind of the pending item, and the rule that says so."""
 
 
-def explain(state: Fields, action: Action) -> Refusal | None:
+def why_not(state: Fields, action: Action) -> Refusal | None:
     """None if `action` is legal for the seat on move, else why not."""
     if action.id in flow.legal(state):
         return None
     verb, arg = state.t.verb[action.id], state.t.arg[action.id]
-    kind, argument = state.stack[-1] // ROOM, state.stack[-1] % ROOM
+    kind, argument = state.stack[-1] // ARG, state.stack[-1] % ARG
     found: Refusal | None = None
     if not flow.own_turn(state):
         found = _outside(state, verb, arg, kind)
     elif verb in (TAKE, AT, BUY, CARD, COMPLETE, COIN):
-        found = refusals_tiles.explain(state, verb, arg, kind, argument)
+        found = refusals_tiles.why_not(state, verb, arg, kind, argument)
     elif verb in refusals_gears.VERBS:
-        found = refusals_gears.explain(state, verb, arg, kind, argument)
+        found = refusals_gears.why_not(state, verb, arg, kind, argument)
     else:
-        found = refusals_paid.explain(state, verb, arg, kind, argument)
+        found = refusals_paid.why_not(state, verb, arg, kind, argument)
     if found is None and verb in (PAIR, COMPLETE):
         found = _acted(state)
     return found if found is not None else wrong_step(state, kind)
@@ -76,7 +76,7 @@ def wrong_step(state: Fields, kind: int) -> Refusal:
 
 def _acted(state: Fields) -> Refusal | None:
     """Both actions are refused once one has been taken; None while something else of it is still due."""
-    if state.stack[-1] // ROOM not in refusals_tiles.STEPS:
+    if state.stack[-1] // ARG not in refusals_tiles.STEPS:
         return None
     more = "; your workshop could sell you one more" if workshop.ability(state, state.mover) == "extra" else ""
     if refusals_tiles.extra_action(state):

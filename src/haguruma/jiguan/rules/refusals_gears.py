@@ -15,7 +15,7 @@ VERBS: tuple[int, ...] = (PAIR, CLAIM, PUT, REFUSE, HOUSE, BOX, PAY_CELL, PAY_BE
 """The verbs whose refusals are explained here."""
 
 
-def explain(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
+def why_not(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
     """Why not, in the own turn; None if only the moment is wrong."""
     if verb == PAIR:
         return _pair(arg) if kind == ACTION else None

@@ -31,7 +31,7 @@ from .tables import (
 )
 
 
-def explain(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
+def why_not(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
     """Why not, in the own turn; None if only the moment is wrong."""
     if verb == EXCHANGE:
         return _exchange(state)

@@ -8,16 +8,16 @@ from ..words.phrases import counted, plural
 from . import purchase
 from .beasts import line_sum
 from .blueprints import free_slot, value
-from .cards import shown
+from .cards import displayed
 from .fields import Fields
 from .pending import (
     ACTION,
     ANY_BLUEPRINT,
     ANY_CARD,
+    ARG,
     BEAST_REWARD,
     PLACE_BLUEPRINT,
     PURCHASE,
-    ROOM,
     TURN_STEP,
 )
 from .tables import AT, BUY, CARD, CELLS, COMPLETE, TAKE, C
@@ -26,7 +26,7 @@ STEPS: tuple[int, ...] = (PURCHASE, TURN_STEP)
 """Decisions at which the action of the turn has been taken."""
 
 
-def explain(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
+def why_not(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:
     """Why not, in the own turn; None if only the moment is wrong."""
     if verb == TAKE:
         return _take(state, arg, kind, argument)
@@ -100,7 +100,7 @@ def _buy(state: Fields, row: int, kind: int) -> Refusal:
 
 def _no_purchase(state: Fields, kind: int) -> Refusal:
     """Why nothing can be bought at this moment."""
-    if any(item // ROOM == PURCHASE for item in state.stack):
+    if any(item // ARG == PURCHASE for item in state.stack):
         return Refusal("not-yet", "J14", "The purchase comes after the gears are placed and have driven.")
     if extra_action(state):
         return Refusal("no-purchase", "J34", "The extra action brings no purchase.")
@@ -126,7 +126,7 @@ def _card(state: Fields, card: int, kind: int, colour: int) -> Refusal | None:
     if kind == PURCHASE and card in state.display:
         return Refusal("pay-first", "J14", "Pay for it first: a card is bought in row a2.")
     for row in range(C):
-        if card in shown(state, row):
+        if card in displayed(state, row):
             own, other = COLOURS[colour], COLOURS[state.t.tower_order[row]]
             text = f"Card {name} lies in the {other} row; the {own} beast gives a reward of the {own} row."
             return Refusal("other-row", "J8", text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.outcome import Line, Outcome, Sheet
+from ...kernel.outcome import Outcome, Sheet, SheetLine
 from ..editions.edition import COLOURS, Reward
 from .blueprints import energy_points
 from .fields import (
@@ -16,7 +16,7 @@ from .fields import (
     Fields,
 )
 from .gains import bank, gain_coins, gain_energy, score_of
-from .pending import PERIOD_END, ROOM
+from .pending import ARG, PERIOD_END
 from .tables import DONE, SELL_COIN, SELL_SLOT, C
 
 LABELS: tuple[str, ...] = (
@@ -43,8 +43,8 @@ def award(state: Fields, seat: int, source: int, points: int) -> None:
     """Bank points of scoring and say so."""
     if points:
         bank(state, seat, source, points)
-        if state.sink is not None:
-            state.say("score", seat, {"source": source, "points": points})
+        if state.events is not None:
+            state.emit("score", seat, {"source": source, "points": points})
 
 
 def base_of(state: Fields) -> str:
@@ -86,8 +86,8 @@ def score_bonus(state: Fields, seat: int) -> None:
             reward = bonus_of(state, colour)
             coin = gain_coins(state, seat, reward.coin) if reward.coin else 0
             energy = gain_energy(state, seat, reward.energy) if reward.energy else 0
-            if state.sink is not None and (coin or energy):
-                state.say("bonus", seat, {"tower": COLOURS[colour], "coin": coin, "energy": energy})
+            if state.events is not None and (coin or energy):
+                state.emit("bonus", seat, {"tower": COLOURS[colour], "coin": coin, "energy": energy})
             award(state, seat, BONUS, reward.points)
 
 
@@ -119,16 +119,16 @@ def trade_actions(state: Fields, seat: int, out: list[int]) -> None:
 def sell_coin(state: Fields, seat: int) -> None:
     """A coin for points."""
     state.coins[seat] -= 1
-    if state.sink is not None:
-        state.say("trade", seat, {"coins": 1, "blueprints": []})
+    if state.events is not None:
+        state.emit("trade", seat, {"coins": 1, "blueprints": []})
     award(state, seat, TRADE, state.t.edition.scoring.coin_points)
 
 
 def sell_blueprint(state: Fields, seat: int, slot: int) -> None:
     """A blueprint for points: it leaves the game with its coins, its slot is free again (J9, J23)."""
     at = seat * state.t.n_slots + slot
-    if state.sink is not None:
-        state.say("trade", seat, {"coins": 0, "blueprints": [state.t.slots[slot]]})
+    if state.events is not None:
+        state.emit("trade", seat, {"coins": 0, "blueprints": [state.t.slots[slot]]})
     state.slots[at] = -1
     state.shift[at] = 0
     state.spent[at] = 0
@@ -146,16 +146,16 @@ def settle_end(state: Fields) -> None:
         coins = state.coins[seat] + state.energy[seat] // each
         state.energy[seat] %= each
         blueprints = open_blueprints(state, seat)
-        if state.sink is not None and (coins or blueprints):
+        if state.events is not None and (coins or blueprints):
             slots = [state.t.slots[slot] for slot in blueprints]
-            state.say("trade", seat, {"coins": coins, "made": coins - state.coins[seat], "blueprints": slots})
+            state.emit("trade", seat, {"coins": coins, "made": coins - state.coins[seat], "blueprints": slots})
         state.coins[seat] = 0
         award(state, seat, TRADE, coins * scoring.coin_points + len(blueprints) * scoring.blueprint_points)
 
 
 def trading(state: Fields) -> bool:
     """Whether the first scoring has come to its fifth step, the trade-in."""
-    return bool(state.stack) and state.stack[0] // ROOM == PERIOD_END
+    return bool(state.stack) and state.stack[0] // ARG == PERIOD_END
 
 
 def sheet(state: Fields) -> Sheet:
@@ -171,7 +171,7 @@ def sheet(state: Fields) -> Sheet:
     lines = []
     for source in range(N_SOURCES):
         values = tuple(counted.points[seat * N_SOURCES + source] for seat in range(state.n))
-        lines.append(Line(SOURCES[source], LABELS[source], values))
+        lines.append(SheetLine(SOURCES[source], LABELS[source], values))
     return Sheet(tuple(lines))
 
 

@@ -34,8 +34,8 @@ def pair(state: Fields, house: int, extra: bool) -> None:
     push(state, PLACE_GEAR)
     for number in reversed(empty):
         push(state, CLAIM_HOUSE, number)
-    if state.sink is not None:
-        state.say("pair", state.mover, {"houses": [f"h{number + 1}" for number in houses]})
+    if state.events is not None:
+        state.emit("pair", state.mover, {"houses": [f"h{number + 1}" for number in houses]})
     for number in houses:
         if state.piles[number]:
             take_top(state, number)
@@ -46,18 +46,18 @@ def take_top(state: Fields, house: int) -> None:
     gear = state.piles[house][-1]
     state.piles[house] = state.piles[house][:-1]
     hold(state, gear)
-    if state.sink is not None:
-        state.say("take-gear", state.mover, {"gear": state.t.gears[gear], "house": f"h{house + 1}"})
+    if state.events is not None:
+        state.emit("take-gear", state.mover, {"gear": state.t.gears[gear], "house": f"h{house + 1}"})
     if state.piles[house]:
         state.barrier += 1
-        if state.sink is not None:
+        if state.events is not None:
             below = state.t.gears[state.piles[house][-1]]
-            state.say("reveal-gear", -1, {"gear": below, "house": f"h{house + 1}"}, True)
+            state.emit("reveal-gear", -1, {"gear": below, "house": f"h{house + 1}"}, True)
     elif not any_gear(state):
         state.closing = state.mover
         state.airship = state.mover
-        if state.sink is not None:
-            state.say("last-gear", state.mover, {})
+        if state.events is not None:
+            state.emit("last-gear", state.mover, {})
 
 
 def claim_actions(state: Fields, house: int, out: list[int]) -> None:
@@ -85,10 +85,10 @@ def claim(state: Fields, choice: int, house: int) -> None:
         gain(state, seat, Reward(energy=numbers.blank_energy if blank else numbers.energy), BLANK)
     elif choice == 2:
         bank(state, seat, BLANK, numbers.blank_points)
-        if state.sink is not None:
-            state.say("points", seat, {"points": numbers.blank_points, "source": BLANK})
-    elif state.sink is not None:
-        state.say("unclaimed", seat, {"house": f"h{house + 1}"})
+        if state.events is not None:
+            state.emit("points", seat, {"points": numbers.blank_points, "source": BLANK})
+    elif state.events is not None:
+        state.emit("unclaimed", seat, {"house": f"h{house + 1}"})
 
 
 def house_actions(state: Fields, out: list[int]) -> None:

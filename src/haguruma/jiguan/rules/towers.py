@@ -18,12 +18,12 @@ def advance(state: Fields, seat: int, tower: int, steps: int) -> None:
     at = seat * C + tower
     rank = min(state.t.top, state.ranks[at] + steps)
     if rank == state.ranks[at]:
-        if state.sink is not None:
-            state.say("full", seat, {"tower": COLOURS[tower]})
+        if state.events is not None:
+            state.emit("full", seat, {"tower": COLOURS[tower]})
         return
     state.ranks[at] = rank
-    if state.sink is not None:
-        state.say("step", seat, {"tower": COLOURS[tower], "rank": rank})
+    if state.events is not None:
+        state.emit("step", seat, {"tower": COLOURS[tower], "rank": rank})
     gain(state, seat, state.t.ranks[rank], TOWERS)
     _neighbour_bonus(state, seat, tower)
 
@@ -38,6 +38,6 @@ def _neighbour_bonus(state: Fields, seat: int, tower: int) -> None:
             continue
         if min(state.ranks[seat * C + a], state.ranks[seat * C + b]) >= scoring.neighbour_rank:
             state.paired[seat] |= 1 << number
-            if state.sink is not None:
-                state.say("neighbours", seat, {"towers": [COLOURS[a], COLOURS[b]]})
+            if state.events is not None:
+                state.emit("neighbours", seat, {"towers": [COLOURS[a], COLOURS[b]]})
             immediate(state, seat, NEIGHBOURS, scoring.neighbour)

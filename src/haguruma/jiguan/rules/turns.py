@@ -20,8 +20,8 @@ def start_turn(state: Fields, seat: int) -> None:
     push(state, END_TURN)
     push(state, TURN_STEP)
     push(state, ACTION)
-    if state.sink is not None:
-        state.say("turn", seat, {"turn": state.turn + 1, "period": state.period, "name": SEATS[seat]})
+    if state.events is not None:
+        state.emit("turn", seat, {"turn": state.turn + 1, "period": state.period, "name": SEATS[seat]})
 
 
 def end_turn(state: Fields) -> None:
@@ -38,8 +38,8 @@ def end_turn(state: Fields) -> None:
 def score_period(state: Fields) -> None:
     """Score; after the first of two periods players may trade in before the second is set up (J23)."""
     last = is_last(state)
-    if state.sink is not None:
-        state.say("period-end", -1, {"period": state.period})
+    if state.events is not None:
+        state.emit("period-end", -1, {"period": state.period})
     scoring.settle(state)
     if last:
         scoring.settle_end(state)
@@ -61,8 +61,8 @@ def finish(state: Fields) -> None:
     state.mover = -1
     state.stack.clear()
     state.barrier += 1
-    if state.sink is not None:
-        state.say("end", -1, {})
+    if state.events is not None:
+        state.emit("end", -1, {})
 
 
 def next_period(state: Fields) -> None:
@@ -72,9 +72,9 @@ def next_period(state: Fields) -> None:
     deal_gears(state, state.later)
     state.later = []
     state.barrier += 1
-    if state.sink is not None:
+    if state.events is not None:
         tops = [state.t.gears[pile[-1]] if pile else "" for pile in state.piles]
-        state.say("period", -1, {"period": 2, "tops": tops}, True)
+        state.emit("period", -1, {"period": 2, "tops": tops}, True)
     start_turn(state, state.airship)
 
 

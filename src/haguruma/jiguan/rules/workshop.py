@@ -10,10 +10,10 @@ from .paying import ask, can_pay, set_codes
 from .pending import (
     ACTION,
     ANY_BLUEPRINT,
+    ARG,
     NO_CARD,
     ONE_TOWER,
     PLACE_GEAR,
-    ROOM,
     SUPPLY_GEAR,
     TURN_STEP,
     push,
@@ -60,7 +60,7 @@ def useful(state: Fields, seat: int, kind: str, paying: bool) -> bool:
         return not paying and can_take_supply_gear(state, True)
     if kind == "step":
         return bool(open_towers(state, seat, 0))
-    return state.stack[-1] // ROOM == TURN_STEP
+    return state.stack[-1] // ARG == TURN_STEP
 
 
 def _convert_actions(state: Fields, seat: int, out: list[int]) -> None:
@@ -123,12 +123,12 @@ def convert(state: Fields, to_energy: bool) -> None:
     if to_energy:
         state.points[seat * N_SOURCES + SHOP] -= numbers.convert_points
         got = gain_energy(state, seat, numbers.convert_energy)
-        if state.sink is not None:
-            state.say("convert", seat, {"to": "energy", "points": numbers.convert_points, "energy": got})
+        if state.events is not None:
+            state.emit("convert", seat, {"to": "energy", "points": numbers.convert_points, "energy": got})
         return
     state.energy[seat] -= numbers.convert_energy
-    if state.sink is not None:
-        state.say("convert", seat, {"to": "points", "energy": numbers.convert_energy})
+    if state.events is not None:
+        state.emit("convert", seat, {"to": "points", "energy": numbers.convert_energy})
     immediate(state, seat, SHOP, numbers.convert_points)
 
 
@@ -138,8 +138,8 @@ def use(state: Fields) -> None:
     kind = ability(state, seat)
     state.used_a = True
     state.energy[seat] -= price(state, kind)
-    if state.sink is not None:
-        state.say("workshop", seat, {"ability": kind, "energy": price(state, kind)})
+    if state.events is not None:
+        state.emit("workshop", seat, {"ability": kind, "energy": price(state, kind)})
     if kind == "blueprint":
         push(state, ANY_BLUEPRINT)
     elif kind == "gear":

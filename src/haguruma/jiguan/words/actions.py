@@ -16,10 +16,10 @@ from ..rules.gains import has_b
 from ..rules.missions import connected, entries
 from ..rules.paying import can_pay, gears_of
 from ..rules.pending import (
+    ARG,
     CLAIM_HOUSE,
     ONE_TOWER,
     PURCHASE,
-    ROOM,
     SELL_GEARS,
     SETTLE_PRICE,
     TRADE_IN,
@@ -59,7 +59,7 @@ def pending(state: Fields) -> tuple[int, int]:
     """Kind and argument of the decision due; (-1, -1) when the game is over."""
     if not state.stack or state.mover < 0:
         return (-1, -1)
-    return (state.stack[-1] // ROOM, state.stack[-1] % ROOM)
+    return (state.stack[-1] // ARG, state.stack[-1] % ARG)
 
 
 def _plain(kind: str, args: tuple[str, ...]) -> str:

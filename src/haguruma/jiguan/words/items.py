@@ -9,6 +9,7 @@ from ..editions.edition import COLOURS, SEATS
 from ..rules.pending import (
     ACTION,
     ANY_BLUEPRINT,
+    ARG,
     BEAST_END,
     BEAST_REWARD,
     BOUGHT,
@@ -20,7 +21,6 @@ from ..rules.pending import (
     ONE_TOWER,
     PAY_GEARS,
     PURCHASE,
-    ROOM,
     SELL_GEARS,
     SETTLE_PRICE,
     SUPPLY_GEAR,
@@ -34,8 +34,8 @@ TWICE = 32
 
 def item_word(t: Tables, item: int) -> str:
     """A pending item in words, e.g. `claim h4`, `reward blue`, `pay parts-red`."""
-    word = _argument_word(t, item // ROOM, item % ROOM)
-    name = ITEMS[item // ROOM]
+    word = _argument_word(t, item // ARG, item % ARG)
+    name = ITEMS[item // ARG]
     return f"{name} {word}" if word else name
 
 
@@ -81,7 +81,7 @@ def items_by_word(t: Tables) -> dict[str, int]:
     found: dict[str, int] = {}
     for kind in range(len(ITEMS)):
         for argument in _arguments(t, kind):
-            item = kind * ROOM + argument
+            item = kind * ARG + argument
             found[item_word(t, item)] = item
     return found
 

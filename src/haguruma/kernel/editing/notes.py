@@ -41,7 +41,7 @@ class Spot:
         self.needed = needed
         """Whether the key must be there."""
         self.kind = ""
-        """`number`, `word`, `text`, `slug`, `flag`, `point`, the plurals `numbers`, `words`, `points`, `rows` for lists
+        """`number`, `word`, `text`, `slug`, `flag`, `point`, the plurals `as_ints`, `words`, `points`, `rows` for lists
         of such, or a kind of the game's own; '' where its reader did not say."""
         self.low = 0
         self.high = 0
@@ -55,7 +55,7 @@ class Spot:
 
     def __repr__(self) -> str:
         return (
-            f"Spot({self.where} = {shown(self.value)}, {self.kind or 'unknown'}, {self.source or 'unmarked'})"
+            f"Spot({self.where} = {quote(self.value)}, {self.kind or 'unknown'}, {self.source or 'unmarked'})"
         )
 
 
@@ -90,7 +90,7 @@ class Notes:
             known.append(address)
 
 
-def shown(value: object) -> str:
+def quote(value: object) -> str:
     """A value as it may stand in a sentence: its Python form, cut to 40 characters."""
     try:
         text = repr(value)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Final, Self
 
-from .notes import MOST, MOST_NOTED, SLUG, SOURCES, Address, Notes, Spot, shown
+from .notes import MOST, MOST_NOTED, SLUG, SOURCES, Address, Notes, Spot, quote
 
 PLAIN = "must be a plain word: small letters, digits and '-', beginning with a letter, at most 24 of them"
 MISSING: Final = object()
@@ -20,7 +20,7 @@ MOST_HINTS: Final = 20
 """How many unknown keys of a table are compared with the known ones, which takes its time."""
 
 
-class Table:
+class TomlTable:
     """One TOML table being read. Each reader names a key once; `close` then finds the keys nobody asked for.
 
     A game adds readers for values of its own in a subclass; the tables opened from one are of its class.
@@ -61,12 +61,12 @@ class Table:
         """Whether its values are printed somewhere in the box, and so need a source."""
         self._data = data
         self._inherited = inherited
-        self._block: Table | None = None
+        self._block: TomlTable | None = None
         self._asked: set[str] = set()
         self._named: dict[str, str] = {}
         self._sought: set[str] = set()
         self._optional: set[str] = set()
-        self._opened: list[Table] = []
+        self._opened: list[TomlTable] = []
         notes.place(path, address)
         self._read_marks()
 
@@ -143,7 +143,7 @@ class Table:
     def _wrong(self, key: str, value: object, wanted: str, rule: str = "") -> None:
         """Note that `value`, if it is there at all, is not as `wanted`."""
         if value is not MISSING:
-            self.notes.fault(self.where(key), value, f"must be {wanted}, not {shown(value)}", rule)
+            self.notes.fault(self.where(key), value, f"must be {wanted}, not {quote(value)}", rule)
 
     def number(self, key: str, low: int = 0, high: int = MOST, rule: str = "") -> int:
         """A whole number from `low` to `high`, bounds that stand in `rule`."""
@@ -268,7 +268,7 @@ class Table:
 
     def _row(self, path: str, item: object, address: Address) -> Self:
         if not isinstance(item, dict):
-            self.notes.fault(path, item, f"must be a table, not {shown(item)}")
+            self.notes.fault(path, item, f"must be a table, not {quote(item)}")
         row = type(self)(self.notes, path, item if isinstance(item, dict) else {}, address=address)
         row.absent = not isinstance(item, dict)
         row._block = self
@@ -281,12 +281,12 @@ class Table:
         for i, key in enumerate(unknown[:MOST_NOTED]):
             near = get_close_matches(key[:60], sorted(self._asked), 1) if i < MOST_HINTS else []
             hint = f"; did you mean '{near[0]}'?" if near else ""
-            where = self.where(shown(key)[1:-1])
+            where = self.where(quote(key)[1:-1])
             self.notes.place(where, (*self.address, key))
             self.notes.fault(where, self._data[key], f"is no key of this table{hint}")
         for key in self._named:
             if key and key not in self._sought:
-                where = self.where(f"sources.{shown(key)[1:-1]}")
+                where = self.where(f"sources.{quote(key)[1:-1]}")
                 self.notes.place(where, (*self.address, "sources", key))
                 self.notes.fault(where, self._named[key], "marks nothing that is here")
         for table in self._opened:
@@ -303,5 +303,5 @@ def amount(notes: Notes, path: str, value: object) -> int:
     """How much of something is gained: a whole number from 1, and 0 where `value` is none, which is noted."""
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST:
         return value
-    notes.fault(path, value, f"must be a whole number from 1 to {MOST}, not {shown(value)}")
+    notes.fault(path, value, f"must be a whole number from 1 to {MOST}, not {quote(value)}")
     return 0

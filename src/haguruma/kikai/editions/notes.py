@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.editing.notes import MOST, SLUG, SOURCES, Notes, shown
+from ...kernel.editing.notes import MOST, SLUG, SOURCES, Notes
 
-__all__ = ["MOST", "SLUG", "SOURCES", "Notes", "shown"]
+__all__ = ["MOST", "SLUG", "SOURCES", "Notes"]

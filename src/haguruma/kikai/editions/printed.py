@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.editing.notes import Notes, shown
+from ...kernel.editing.notes import Notes, quote
 from ...kernel.editing.reading import amount
 from .edition import Effect
 
@@ -18,7 +18,7 @@ GAINS: tuple[str, ...] = ("energy", "megaphone", "ladder", "vp", "discard")
 def effect(notes: Notes, path: str, value: object) -> Effect:
     """The effect written as `value` at key path `path`; what is wrong with it is noted and left out."""
     if not isinstance(value, dict):
-        notes.fault(path, value, f"must be an effect such as {{ energy = 2 }}, not {shown(value)}")
+        notes.fault(path, value, f"must be an effect such as {{ energy = 2 }}, not {quote(value)}")
         return Effect()
     if "choice" in value:
         return _choice(notes, path, value)
@@ -40,7 +40,7 @@ def _choice(notes: Notes, path: str, value: Mapping[str, object]) -> Effect:
     options = value["choice"]
     if not isinstance(options, list) or not 2 <= len(options) <= len(GAINS):
         notes.fault(
-            f"{path}.choice", options, f"must be a list of 2 to {len(GAINS)} effects, not {shown(options)}"
+            f"{path}.choice", options, f"must be a list of 2 to {len(GAINS)} effects, not {quote(options)}"
         )
         return Effect()
     read = []
@@ -49,7 +49,7 @@ def _choice(notes: Notes, path: str, value: Mapping[str, object]) -> Effect:
             read.append(effect(notes, f"{path}.choice[#{i + 1}]", option))
         else:
             notes.fault(
-                f"{path}.choice[#{i + 1}]", option, f"must be an effect of a single kind, not {shown(option)}"
+                f"{path}.choice[#{i + 1}]", option, f"must be an effect of a single kind, not {quote(option)}"
             )
     if len(set(read)) < len(read):
         notes.fault(f"{path}.choice", options, "offers the same thing twice")

@@ -6,12 +6,12 @@ What the tables mean is `sections`' to say, and whether the values fit together 
 from __future__ import annotations
 
 from ...kernel.editing.reading import MISSING
-from ...kernel.editing.reading import Table as PlainTable
+from ...kernel.editing.reading import TomlTable as PlainTable
 from .edition import Effect
 from .printed import effect
 
 
-class Table(PlainTable):
+class KikaiTable(PlainTable):
     """A table of an edition file of KIKAI."""
 
     __slots__ = ()

@@ -27,7 +27,7 @@ from .edition import (
     Street,
     TrackSpace,
 )
-from .reading import Table
+from .reading import KikaiTable
 
 MODES: tuple[str, ...] = ("standard", "advanced")
 """The modes of play; each has a table of its own for what differs."""
@@ -41,7 +41,7 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
 
     Whatever the file says of itself, it is a reconstruction as long as one of its values is marked invented.
     """
-    top = Table(notes, "", data)
+    top = KikaiTable(notes, "", data)
     for other in MODES:
         top.skip(other)
     advanced = mode == MODES[1]
@@ -97,7 +97,7 @@ def build(notes: Notes, data: dict[str, object], name: str, mode: str) -> tuple[
     return replace(edition, reconstruction=invented), evidence
 
 
-def _size(table: Table) -> tuple[int, int]:
+def _size(table: KikaiTable) -> tuple[int, int]:
     """The board's width and height; vast ones where they are wrong, so that no place is blamed for it."""
     before = len(table.notes.faults)
     size = table.numbers("size", 100, 10_000)
@@ -106,20 +106,20 @@ def _size(table: Table) -> tuple[int, int]:
     return (size[0], size[1]) if len(table.notes.faults) == before else (10_000, 10_000)
 
 
-def _districts(table: Table, size: tuple[int, int]) -> tuple[District, ...]:
+def _districts(table: KikaiTable, size: tuple[int, int]) -> tuple[District, ...]:
     return tuple(_district(row, size) for row in table.rows("list", "id"))
 
 
-def _district(row: Table, size: tuple[int, int]) -> District:
+def _district(row: KikaiTable, size: tuple[int, int]) -> District:
     x, y = row.point("at", size)
     return District(row.slug("id"), row.text("name", 20), x, y)
 
 
-def _squares(table: Table, size: tuple[int, int], advanced: bool) -> tuple[Square, ...]:
+def _squares(table: KikaiTable, size: tuple[int, int], advanced: bool) -> tuple[Square, ...]:
     return tuple(_square(row, size, advanced) for row in table.rows("list", "id"))
 
 
-def _square(row: Table, size: tuple[int, int], advanced: bool) -> Square:
+def _square(row: KikaiTable, size: tuple[int, int], advanced: bool) -> Square:
     x, y = row.point("at", size)
     name = row.text("name", 20) if row.has("name") else ""
     vp = 0 if advanced else row.number("vp")
@@ -127,11 +127,11 @@ def _square(row: Table, size: tuple[int, int], advanced: bool) -> Square:
     return Square(row.slug("id"), row.number("fans", 1), vp, x, y, name, bonus)
 
 
-def _streets(table: Table, size: tuple[int, int]) -> tuple[Street, ...]:
+def _streets(table: KikaiTable, size: tuple[int, int]) -> tuple[Street, ...]:
     return tuple(_street(row, size) for row in table.rows("list", "id"))
 
 
-def _street(row: Table, size: tuple[int, int]) -> Street:
+def _street(row: KikaiTable, size: tuple[int, int]) -> Street:
     return Street(
         row.slug("id"),
         row.slug("a"),
@@ -142,11 +142,11 @@ def _street(row: Table, size: tuple[int, int]) -> Street:
     )
 
 
-def _components(table: Table) -> tuple[Component, ...]:
+def _components(table: KikaiTable) -> tuple[Component, ...]:
     return tuple(_component(row) for row in table.rows("list", "id"))
 
 
-def _component(row: Table) -> Component:
+def _component(row: KikaiTable) -> Component:
     return Component(
         row.slug("id"),
         row.word("kind", KINDS),
@@ -159,11 +159,11 @@ def _component(row: Table) -> Component:
     )
 
 
-def _track(table: Table) -> tuple[TrackSpace, ...]:
+def _track(table: KikaiTable) -> tuple[TrackSpace, ...]:
     return tuple(_space(row) for row in table.rows("list", "id"))
 
 
-def _space(row: Table) -> TrackSpace:
+def _space(row: KikaiTable) -> TrackSpace:
     return TrackSpace(
         row.number("value", 1) if row.has("value") else None,
         row.number("vp") if row.has("vp") else 0,
@@ -171,28 +171,28 @@ def _space(row: Table) -> TrackSpace:
     )
 
 
-def _master(table: Table) -> MasterBoard:
+def _master(table: KikaiTable) -> MasterBoard:
     rows = [MasterRow(row.number("first"), row.number("vp")) for row in table.rows("rows", "id")]
     bonuses = [(row.number("space", 1), row.effect("effect")) for row in table.rows("bonuses", "id")]
     return MasterBoard(table.number("spaces", 1), tuple(rows), tuple(bonuses), table.numbers("multipliers"))
 
 
-def _billboards(table: Table) -> tuple[Billboard, ...]:
+def _billboards(table: KikaiTable) -> tuple[Billboard, ...]:
     return tuple(Billboard(row.slug("id"), row.effect("effect")) for row in table.rows("list", "id"))
 
 
-def _tiles(table: Table, advanced: bool) -> tuple[BonusTile, ...]:
+def _tiles(table: KikaiTable, advanced: bool) -> tuple[BonusTile, ...]:
     rows = table.rows("list", "kind")
     if advanced:
         return tuple(advanced_tile(row) for row in rows)
     return tuple(BonusTile(row.word("kind", BONUS_KINDS), row.number("amount")) for row in rows)
 
 
-def _start(table: Table) -> Effect:
+def _start(table: KikaiTable) -> Effect:
     return Effect(table.number("energy"), table.number("megaphone"), table.number("ladder"))
 
 
-def _scoring(table: Table) -> Scoring:
+def _scoring(table: KikaiTable) -> Scoring:
     return Scoring(
         table.number("most_fans"),
         table.number("energy_per_vp", 1),
@@ -201,7 +201,7 @@ def _scoring(table: Table) -> Scoring:
     )
 
 
-def _caps(top: Table) -> dict[str, int]:
+def _caps(top: KikaiTable) -> dict[str, int]:
     if not top.has("caps"):
         return {}
     table = top.table("caps")

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from string import Template
 
-from ...kernel.prose import plain, told
+from ...kernel.prose import for_kinds, plain
 from ..editions.edition import Edition
 from ..rules.effects import EffectTable
 from ..words.names import Names
@@ -72,7 +72,7 @@ def page(edition: Edition, little_bre: bool = False) -> str:
     kinds = _kinds(edition) | {"little-bre" if little_bre else "no-little-bre"}
     kind_of_edition = "reconstruction.md" if edition.reconstruction else "box.md"
     words["reconstruction"] = Template(_text(kind_of_edition)).substitute(words)
-    prose = [Template(told(_text(name), kinds)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
+    prose = [Template(for_kinds(_text(name), kinds)).substitute(words).rstrip() for name in ("rules.md", "rulings.md")]
     tables = [*values(edition, Names(edition, EffectTable(edition))), *sources(edition)]
     return re.sub(r"\n{3,}", "\n\n", "\n\n".join([*prose, "\n".join(tables)])).strip() + "\n"
 

@@ -8,6 +8,7 @@ from ..editions.edition import DISTRICTS, SEATS
 from ..rules.fields import SOURCES, Fields
 from ..rules.pending import (
     ACT,
+    ARG,
     ATTRACT_MORE,
     CHOICE,
     CLEAR,
@@ -25,7 +26,6 @@ from ..rules.pending import (
     PAYOUT,
     PLACE_FOOT,
     PLAY_CARD,
-    ROOM,
     SIGN,
     TAKE_CARD,
     decides,
@@ -55,7 +55,7 @@ def read_stack(state: Fields, reader: Reader) -> None:
     if state.placed == 0:
         _read_set_up(state, reader, items)
     elif not items:
-        items = [kind * ROOM for kind in TURN_STEPS]
+        items = [kind * ARG for kind in TURN_STEPS]
         if not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
             items = items[2:]
         state.stack = items[::-1]
@@ -64,9 +64,9 @@ def read_stack(state: Fields, reader: Reader) -> None:
         _check_signs(state, reader, items)
         _check_advanced(state, reader, items)
         state.stack = items[::-1]
-    if PLAY_CARD * ROOM in state.stack and not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
+    if PLAY_CARD * ARG in state.stack and not any(state.hand[state.mover * 6 : state.mover * 6 + 6]):
         reader.fault("pending", "play", "K12", "needs a card in hand: without one a turn is the taking of one")
-    if any(state.gathered) and not any(item // ROOM in (COLLECT, PAYOUT) for item in state.stack):
+    if any(state.gathered) and not any(item // ARG in (COLLECT, PAYOUT) for item in state.stack):
         reader.fault("gathered", "", "K8", "fans are being collected, but no Exhibition is pending")
     _check_seat(state, reader)
 
@@ -96,16 +96,16 @@ def _item(state: Fields, reader: Reader, word: object) -> int:
     if argument < 0:
         reader.fault("pending", word, "", "is nothing that can be pending")
         return -1
-    return kind * ROOM + argument
+    return kind * ARG + argument
 
 
 def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
     """In set-up the number of starting Feet that stand says whose placement it is (K31)."""
     t = state.t
     state.placed = sum(1 for foot in t.starters if foot in state.site)
-    kinds = [item // ROOM for item in items if item >= 0]
+    kinds = [item // ARG for item in items if item >= 0]
     if not kinds:
-        items, kinds = [PLACE_FOOT * ROOM], [PLACE_FOOT]
+        items, kinds = [PLACE_FOOT * ARG], [PLACE_FOOT]
     owed = kinds[0] != PLACE_FOOT
     last = (NEXT_FOOT, LAY_STREET) if t.advanced else (NEXT_FOOT,)
     paying = kinds[-1] in last and all(kind in (CHOICE, GAIN, CLEAR) for kind in kinds[:-1])
@@ -118,12 +118,12 @@ def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:
         return
     state.mover = ORDER[number]
     state.stack = items[::-1]
-    laying = items[-1] // ROOM == LAY_STREET
+    laying = items[-1] // ARG == LAY_STREET
     _check_feet(state, reader, state.placed - laying)
-    if laying and not first_streets(state, items[-1] % ROOM):
+    if laying and not first_streets(state, items[-1] % ARG):
         reader.fault("pending", "", "K31", "no street of one space is free there")
     _check_droppers(state, reader, items)
-    if items[0] // ROOM == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
+    if items[0] // ARG == PLACE_FOOT and not any(can_place(state, state.mover, d) for d in range(6)):
         reader.fault("pending", "", "K31", "no District can take a starting Foot")
 
 
@@ -145,10 +145,10 @@ def _check_droppers(state: Fields, reader: Reader, items: list[int]) -> None:
     effects = [most_discarded(effect) for effect in t.effects.effects]
     singles = {street for district in range(6) for street in first_streets(state, district)}
     free = [effects[t.street_bonus[street]] for street in singles]
-    due = sum(effects[item % ROOM // 16] for item in items if item // ROOM in (CHOICE, GAIN))
+    due = sum(effects[item % ARG // 16] for item in items if item // ARG in (CHOICE, GAIN))
     for seat in range(2):
         feet = ORDER[state.placed :].count(seat)
-        laying = seat == state.mover and items[-1] // ROOM == LAY_STREET
+        laying = seat == state.mover and items[-1] // ARG == LAY_STREET
         ahead = Ahead(feet + laying, feet, state.cleared[seat], state.settled[seat], due * (seat == state.mover))
         tiles = [effects[tile] for tile in state.foundation[seat * 6 : seat * 6 + 6] if t.advanced and tile >= 0]
         if ahead.feet and most_off(t.edition.track, tiles, free, ahead) >= len(t.edition.track):
@@ -158,7 +158,7 @@ def _check_droppers(state: Fields, reader: Reader, items: list[int]) -> None:
 
 def _check_turn(reader: Reader, items: list[int]) -> None:
     """Inner items of an action, then a tail of the turn's steps that ends with its end."""
-    kinds = [item // ROOM for item in items if item >= 0]
+    kinds = [item // ARG for item in items if item >= 0]
     at = 0
     while at < len(kinds) and kinds[at] in INNER:
         at += 1
@@ -176,18 +176,18 @@ def _check_turn(reader: Reader, items: list[int]) -> None:
 
 def _check_signs(state: Fields, reader: Reader, items: list[int]) -> None:
     for item in items:
-        if item // ROOM == SIGN:
-            square = item % ROOM
+        if item // ARG == SIGN:
+            square = item % ARG
             if state.sign[square] >= 0 or any(state.fans[square * 3 : square * 3 + 3]):
                 name = state.t.squares[square]
                 reader.fault("pending", f"sign {name}", "K17", "needs a Square that is empty and has no Billboard")
-    if sum(1 for item in items if item // ROOM == SIGN) > 1:
+    if sum(1 for item in items if item // ARG == SIGN) > 1:
         reader.fault("pending", "sign", "K17", "stands more than once")
 
 
 def _check_advanced(state: Fields, reader: Reader, items: list[int]) -> None:
     """What only an Advanced game can have pending, and what one settles by itself."""
-    kinds = [item // ROOM for item in items if item >= 0]
+    kinds = [item // ARG for item in items if item >= 0]
     for kind in kinds:
         if kind >= PAY and not state.t.advanced:
             reader.fault("pending", ITEMS[kind], "rulebook: Advanced Mode", "is never pending in a Standard game")
@@ -197,7 +197,7 @@ def _check_advanced(state: Fields, reader: Reader, items: list[int]) -> None:
     if LOSE_FAN in kinds and (kinds.count(LOSE_FAN) > 1 or not any(state.fans)):
         reader.fault("pending", ITEMS[LOSE_FAN], "K34", "needs a fan on a Square, and comes once")
     if PAY in kinds and kinds[0] == PAY:
-        owed = items[0] % ROOM
+        owed = items[0] % ARG
         ways = most_ladders(state, owed) - fewest_ladders(state, owed)
         if not state.kept[state.mover] & LADDERS_TOO or ways < 1:
             text = "needs that Construction Bonus Tile, and more than one way to pay"

@@ -16,7 +16,7 @@ from ...kernel.rng import Rng
 from ..editions.edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
 from ..rules import flow
 from ..rules.fields import BILLBOARDS, N_SOURCES, SOURCES, Fields
-from ..rules.pending import CLEAR, ROOM
+from ..rules.pending import ARG, CLEAR
 from ..rules.tables import D
 from . import census
 from .deal import deal_rest
@@ -281,7 +281,7 @@ def _check(state: Fields, reader: Reader) -> None:
     for text in census.faults(state):
         reader.fault("position", "", "components", text)
     for seat in range(2):
-        clearing = any(item // ROOM == CLEAR for item in state.stack)
+        clearing = any(item // ARG == CLEAR for item in state.stack)
         if state.settled[seat] != state.cleared[seat] and not (clearing and seat == state.mover):
             where = f"seats.{SEATS[seat]}.settled"
             reader.fault(where, state.settled[seat], "K15", "cleared spaces are unsettled, but nothing is pending")

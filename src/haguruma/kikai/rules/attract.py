@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..editions.edition import COLOURS, DISTRICTS, KINDS
 from .fields import FANS, Fields
 from .network import toll_of, ways
-from .pending import ACT, ATTRACT_MORE, ROOM, SIGN, push, push_gain
+from .pending import ACT, ARG, ATTRACT_MORE, SIGN, push, push_gain
 from .tables import ATTRACT, D
 from .tiles import FREE_FAN
 
@@ -35,7 +35,7 @@ def attract_actions(state: Fields, district: int, out: list[int]) -> None:
 
 def _is_free(state: Fields) -> bool:
     """Whether the next fan travels free: the first of an Attract action, for the owner of that tile (K35)."""
-    return state.kept[state.mover] & FREE_FAN != 0 and state.stack[-1] // ROOM == ACT
+    return state.kept[state.mover] & FREE_FAN != 0 and state.stack[-1] // ARG == ACT
 
 
 def toll_due(state: Fields, district: int, square: int) -> int:
@@ -58,9 +58,9 @@ def attract(state: Fields, arg: int, district: int) -> None:
     state.energy[1 - seat] += toll
     state.fans[square * 3 + colour] -= 1
     state.zone[slot] = colour
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"colour": COLOURS[colour], "square": t.squares[square], "toll": toll}
-        state.say("attract", seat, {**fields, "kind": KINDS[kind], "district": DISTRICTS[district]})
+        state.emit("attract", seat, {**fields, "kind": KINDS[kind], "district": DISTRICTS[district]})
     push(state, ATTRACT_MORE, district)
     at = square * 3
     if state.fans[at] + state.fans[at + 1] + state.fans[at + 2] == 0:

@@ -27,9 +27,9 @@ def place_billboard(state: Fields, number: int, square: int) -> None:
     state.stack.pop()
     state.sign[square] = seat * 6 + number
     state.posted[seat] |= 1 << number
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"billboard": t.billboards[number], "square": t.squares[square]}
-        state.say("billboard", seat, {**fields, "placed": state.posted[seat].bit_count()})
+        state.emit("billboard", seat, {**fields, "placed": state.posted[seat].bit_count()})
     if state.posted[seat] == ALL_POSTED:
         win_by_media(state, seat)
         return
@@ -37,8 +37,8 @@ def place_billboard(state: Fields, number: int, square: int) -> None:
         push_gain(state, t.square_bonus[square], SQUARES)
         return
     state.earn(seat, SQUARES, t.square_vp[square])
-    if state.sink is not None:
-        state.say("square-vp", seat, {"square": t.squares[square], "vp": t.square_vp[square]})
+    if state.events is not None:
+        state.emit("square-vp", seat, {"square": t.squares[square], "vp": t.square_vp[square]})
     push_gain(state, t.billboard_effect[number], BILLBOARDS)
 
 
@@ -56,5 +56,5 @@ def win_by_media(state: Fields, seat: int) -> None:
     state.mover = -1
     state.stack.clear()
     state.barrier += 1
-    if state.sink is not None:
-        state.say("media-victory", seat, {})
+    if state.events is not None:
+        state.emit("media-victory", seat, {})

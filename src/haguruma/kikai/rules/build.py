@@ -45,9 +45,9 @@ def build(state: Fields, part: int, district: int) -> None:
     state.energy[seat] -= t.part_cost[part]
     state.show[kind].remove(part)
     state.site[site * 3 + kind] = part
-    if state.sink is not None:
+    if state.events is not None:
         place = DISTRICTS[district]
-        state.say("build", seat, {"component": t.parts[part], "district": place, "cost": t.part_cost[part]})
+        state.emit("build", seat, {"component": t.parts[part], "district": place, "cost": t.part_cost[part]})
     if kind == 0:
         _settle_foot(state, seat, district, part)
     elif kind == 2:
@@ -76,8 +76,8 @@ def _reveal(state: Fields, kind: int) -> None:
     part = state.box[kind].pop()
     state.show[kind].append(part)
     state.barrier += 1
-    if state.sink is not None:
-        state.say("reveal-component", -1, {"component": state.t.parts[part]}, True)
+    if state.events is not None:
+        state.emit("reveal-component", -1, {"component": state.t.parts[part]}, True)
 
 
 def _claim_bonus(state: Fields, seat: int, district: int) -> None:
@@ -92,9 +92,9 @@ def _claim_bonus(state: Fields, seat: int, district: int) -> None:
     tile = state.t.edition.bonus_tiles[number]
     count = count_for(state, seat, tile.kind)
     state.earn(seat, CONSTRUCTION, count * tile.amount)
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"tile": tile.kind, "count": count, "vp": count * tile.amount}
-        state.say("construction-bonus", seat, {"district": DISTRICTS[district], **fields})
+        state.emit("construction-bonus", seat, {"district": DISTRICTS[district], **fields})
 
 
 def count_for(state: Fields, seat: int, kind: str) -> int:

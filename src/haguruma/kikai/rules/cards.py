@@ -38,9 +38,9 @@ def play(state: Fields, card: int, count: int, district: int) -> None:
     push(state, ACT, district)
     if count > 1 and state.kept[seat] & PAIR_DRAWS:
         push(state, PAIR_DRAW)
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"card": DISTRICTS[card], "count": count, "district": DISTRICTS[district]}
-        state.say("play", seat, fields)
+        state.emit("play", seat, fields)
 
 
 def can_act_again(state: Fields) -> bool:
@@ -52,8 +52,8 @@ def can_act_again(state: Fields) -> bool:
 def pay_extra(state: Fields) -> bool:
     """Discard the Megaphone of the extra action (K9); False where its owner is still to say in what (K36)."""
     paid = pay_megaphones(state, 1)
-    if state.sink is not None:
-        state.say("extra", state.mover, {"megaphones": 1 if paid else 0})
+    if state.events is not None:
+        state.emit("extra", state.mover, {"megaphones": 1 if paid else 0})
     return paid
 
 
@@ -76,8 +76,8 @@ def take_open(state: Fields, district: int) -> None:
     state.stack.pop()
     state.offer.remove(district)
     state.hand[state.mover * D + district] += 1
-    if state.sink is not None:
-        state.say("take", state.mover, {"card": DISTRICTS[district]})
+    if state.events is not None:
+        state.emit("take", state.mover, {"card": DISTRICTS[district]})
 
 
 def take_pile(state: Fields) -> None:
@@ -103,8 +103,8 @@ def draw(state: Fields, seat: int, why: str) -> None:
     card = pop_pile(state)
     state.hand[seat * D + card] += 1
     state.barrier += 1
-    if state.sink is not None:
-        state.say(why, seat, {"card": DISTRICTS[card]}, True)
+    if state.events is not None:
+        state.emit(why, seat, {"card": DISTRICTS[card]}, True)
 
 
 def pop_pile(state: Fields) -> int:
@@ -123,5 +123,5 @@ def refill_offer(state: Fields) -> None:
         card = pop_pile(state)
         state.offer.append(card)
         state.barrier += 1
-        if state.sink is not None:
-            state.say("reveal-card", -1, {"card": DISTRICTS[card]}, True)
+        if state.events is not None:
+            state.emit("reveal-card", -1, {"card": DISTRICTS[card]}, True)

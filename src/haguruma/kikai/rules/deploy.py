@@ -48,8 +48,8 @@ def lay(state: Fields, seat: int, street: int, cost: int) -> None:
     t = state.t
     state.owner[street] = seat
     street_taken(state)
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"street": t.streets[street], "droppers": t.spaces[street], "cost": cost}
-        state.say("deploy", seat, {**fields, "by": SEATS[seat]})
+        state.emit("deploy", seat, {**fields, "by": SEATS[seat]})
     take_droppers(state, seat, t.spaces[street])
     push_gain(state, t.street_bonus[street], STREETS)

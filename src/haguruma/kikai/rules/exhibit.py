@@ -21,8 +21,8 @@ def exhibit(state: Fields, district: int) -> None:
     """Take the own fans of the District acted in; more may be fetched before it pays."""
     state.stack.pop()
     state.gathered = [0, 0, 0]
-    if state.sink is not None:
-        state.say("exhibit", state.mover, {"district": DISTRICTS[district]})
+    if state.events is not None:
+        state.emit("exhibit", state.mover, {"district": DISTRICTS[district]})
     _gather(state, district)
     push(state, PAYOUT)
     push(state, COLLECT, district)
@@ -43,9 +43,9 @@ def fetch(state: Fields, district: int, host: int) -> None:
     """Pay the distance and take all own fans of the District."""
     cost = state.t.distance[host * D + district]
     paid = pay_megaphones(state, cost)
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"district": DISTRICTS[district], "megaphones": cost if paid else 0}
-        state.say("fetch", state.mover, fields)
+        state.emit("fetch", state.mover, fields)
     _gather(state, district)
     if not paid:
         owe(state, cost)
@@ -62,8 +62,8 @@ def _gather(state: Fields, district: int) -> None:
             state.gathered[colour] += 1
             state.collected[seat * 3 + colour] += 1
             taken.append(COLOURS[colour])
-    if state.sink is not None and taken:
-        state.say("collect", seat, {"fans": taken, "district": DISTRICTS[district]})
+    if state.events is not None and taken:
+        state.emit("collect", seat, {"fans": taken, "district": DISTRICTS[district]})
 
 
 def pay_out(state: Fields) -> None:
@@ -76,10 +76,10 @@ def pay_out(state: Fields) -> None:
     old = state.renown[seat]
     new = min(old + steps, len(t.master_bonus) - 1)
     state.renown[seat] = new
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"energy": energy, "renown": steps, "to": new}
         if new - old < steps:
             fields["lost"] = steps - (new - old)
-        state.say("exhibition", seat, fields)
+        state.emit("exhibition", seat, fields)
     for space in range(new, old, -1):
         push_gain(state, t.master_bonus[space], MASTER)

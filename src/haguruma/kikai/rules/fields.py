@@ -146,7 +146,7 @@ class Fields(State):
     def fill(self, other: Fields) -> None:
         """Copy everything from `other`."""
         self.t = other.t
-        self.sink = None
+        self.events = None
         self.barrier = other.barrier
         self.little_bre = other.little_bre
         self.mover = other.mover
@@ -185,7 +185,7 @@ class Fields(State):
         self.reach = other.reach[:]
         self.net = other.net[:]
 
-    def numbers(self) -> list[int]:
+    def as_ints(self) -> list[int]:
         """The whole state as ints (lists led by their length), caches left out."""
         flat = [int(self.little_bre), self.mover, self.placed, self.turn, self.winner, self.rng]
         lists = [self.stack, self.energy, self.megaphones, self.ladders, self.cleared, self.settled, self.renown]
@@ -215,8 +215,8 @@ class Fields(State):
         """Bank `vp` Victory Points under `source`."""
         self.vp[seat * N_SOURCES + source] += vp
 
-    def say(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
+    def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
         """Note an event; only called where `sink` is open. Seat -1 is the table."""
-        if self.sink is not None:
-            self.sink.append(Event(kind, None if seat < 0 else seat, fields, reveals))
+        if self.events is not None:
+            self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 

@@ -25,6 +25,7 @@ from .gains import clear_spaces, gain
 from .ladders import can_place_ladder, ladder_actions, place_ladder
 from .pending import (
     ACT,
+    ARG,
     ATTRACT_MORE,
     CHOICE,
     CLEAR,
@@ -42,7 +43,6 @@ from .pending import (
     PAYOUT,
     PLACE_FOOT,
     PLAY_CARD,
-    ROOM,
     SIGN,
     TAKE_CARD,
     decides,
@@ -88,7 +88,7 @@ def legal(state: Fields) -> list[int]:
         return []
     out: list[int] = []
     top = state.stack[-1]
-    kind, argument = top // ROOM, top % ROOM
+    kind, argument = top // ARG, top % ARG
     if kind <= ACT:
         _main_actions(state, kind, argument, out)
     else:
@@ -156,7 +156,7 @@ def apply(state: Fields, id: int) -> None:
 
 def _apply_main(state: Fields, verb: int, arg: int) -> None:
     if verb == PLAY or verb == PAIR:
-        kind = state.stack.pop() // ROOM
+        kind = state.stack.pop() // ARG
         paid = kind != EXTRA or pay_extra(state)
         if verb == PLAY:
             play(state, arg, 1, arg)
@@ -165,17 +165,17 @@ def _apply_main(state: Fields, verb: int, arg: int) -> None:
         if not paid:
             owe(state, 1)
     elif verb == BUILD:
-        build(state, arg, state.stack[-1] % ROOM)
+        build(state, arg, state.stack[-1] % ARG)
     elif verb == PLACE:
         place(state, arg)
-    elif state.stack[-1] // ROOM == LAY_STREET:
+    elif state.stack[-1] // ARG == LAY_STREET:
         lay_first(state, arg)
     else:
         deploy(state, arg)
 
 
 def _apply_other(state: Fields, verb: int, arg: int) -> None:
-    argument = state.stack[-1] % ROOM
+    argument = state.stack[-1] % ARG
     if verb == ATTRACT:
         attract(state, arg, argument)
     elif verb == EXHIBIT:
@@ -205,17 +205,17 @@ def run(state: Fields) -> None:
     """Settle items until a decision is due or the game is over."""
     while state.mover >= 0:
         top = state.stack[-1]
-        kind = top // ROOM
+        kind = top // ARG
         if kind <= LAST_DECISION or (kind >= PAY and decides(kind)):
-            if _needs_decision(state, kind, top % ROOM):
+            if _needs_decision(state, kind, top % ARG):
                 return
             if kind == SIGN or kind == PAY:
-                _settle_for_seat(state, kind, top % ROOM)
+                _settle_for_seat(state, kind, top % ARG)
             else:
                 _pass_over(state, kind)
         else:
             state.stack.pop()
-            _settle(state, kind, top % ROOM)
+            _settle(state, kind, top % ARG)
 
 
 def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
@@ -245,12 +245,12 @@ def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
 def _pass_over(state: Fields, kind: int) -> None:
     """Leave out a step with nothing to decide; where that is out of the ordinary it is told (K12, K34)."""
     state.stack.pop()
-    if state.sink is None:
+    if state.events is None:
         return
     if kind == LOSE_FAN:
-        state.say("no-fan", state.mover, {})
+        state.emit("no-fan", state.mover, {})
     elif kind == TAKE_CARD and not cards_in_hand(state, state.mover):
-        state.say("no-card", state.mover, {})
+        state.emit("no-card", state.mover, {})
 
 
 def _settle_for_seat(state: Fields, kind: int, argument: int) -> None:

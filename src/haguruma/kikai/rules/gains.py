@@ -22,7 +22,7 @@ def gain(state: Fields, seat: int, effect: int, source: int) -> None:
         state.ladders[seat] += ladder
     if vp:
         state.earn(seat, source, vp)
-    if state.sink is not None:
+    if state.events is not None:
         _say_gain(state, seat, effect, source, [got, megaphone, ladder])
     if discard:
         discard_droppers(state, seat, discard)
@@ -33,7 +33,7 @@ def _say_gain(state: Fields, seat: int, effect: int, source: int, got: list[int]
     fields: dict[str, object] = {"effect": state.t.effects.words[effect], "source": source}
     if got != list(state.t.effects.amounts[effect][:3]):
         fields["got"] = got
-    state.say("gain", seat, fields)
+    state.emit("gain", seat, fields)
 
 
 def gain_energy(state: Fields, seat: int, amount: int) -> int:
@@ -80,8 +80,8 @@ def discard_droppers(state: Fields, seat: int, count: int) -> None:
     """Remove the next droppers from the game, as many as there are (K16)."""
     count = min(count, len(state.t.track_bonus) - state.cleared[seat])
     if count:
-        if state.sink is not None:
-            state.say("discard", seat, {"droppers": count})
+        if state.events is not None:
+            state.emit("discard", seat, {"droppers": count})
         take_droppers(state, seat, count)
 
 

@@ -54,7 +54,7 @@ def place_ladder(state: Fields, arg: int) -> None:
     state.steps[site] = kind
     colour = t.part_colour[state.site[site * 3 + kind]]
     add_influence(state, seat, colour, t.influence_step[kind])
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"kind": KINDS[kind], "district": DISTRICTS[district], "ladders": cost}
         fields["colour"] = COLOURS[colour]
-        state.say("ladder", seat, fields)
+        state.emit("ladder", seat, fields)

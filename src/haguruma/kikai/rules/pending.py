@@ -1,6 +1,6 @@
 """The stack of pending items: what must still be decided or settled in this turn, as ints, the next one last.
 
-An item is kind * ROOM + argument. What each kind does is `flow`'s job.
+An item is kind * ARG + argument. What each kind does is `flow`'s job.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from .fields import Fields
 
-ROOM: Final = 65536
+ARG: Final = 65536
 
 # Decisions: the seat on move must act.
 PLACE_FOOT: Final = 0
@@ -49,10 +49,10 @@ def decides(kind: int) -> bool:
 
 def push(state: Fields, kind: int, argument: int = 0) -> None:
     """Put an item on top, to come next."""
-    state.stack.append(kind * ROOM + argument)
+    state.stack.append(kind * ARG + argument)
 
 
 def push_gain(state: Fields, effect: int, source: int) -> None:
     """Put a gain on top; the empty effect is left out. `source` is where its VP are banked."""
     if effect:
-        state.stack.append(GAIN * ROOM + effect * 16 + source)
+        state.stack.append(GAIN * ARG + effect * 16 + source)

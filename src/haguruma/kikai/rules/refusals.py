@@ -17,6 +17,7 @@ from .ladders import next_step
 from .network import deployable
 from .pending import (
     ACT,
+    ARG,
     ATTRACT_MORE,
     COLLECT,
     EXTRA,
@@ -26,7 +27,6 @@ from .pending import (
     PAY,
     PLACE_FOOT,
     PLAY_CARD,
-    ROOM,
 )
 from .tables import (
     ATTRACT,
@@ -57,12 +57,12 @@ PHASE_WORDS: tuple[str, ...] = (
 ADVANCED_WORDS: dict[int, str] = {PAY: "choose how to pay", LOSE_FAN: "discard a fan from a Square"}
 
 
-def explain(state: Fields, action: Action) -> Refusal | None:
+def why_not(state: Fields, action: Action) -> Refusal | None:
     """None if `action` is legal for the seat on move, else why not."""
     if action.id in flow.legal(state):
         return None
     verb, arg = state.t.verb[action.id], state.t.arg[action.id]
-    kind, argument = state.stack[-1] // ROOM, state.stack[-1] % ROOM
+    kind, argument = state.stack[-1] // ARG, state.stack[-1] % ARG
     found: Refusal | None = None
     if verb == LADDER and kind == LOSE_FAN:
         text = "The Construction Bonus is settled at once: discard the fan first, then place Ladders."
@@ -120,9 +120,9 @@ def _step(state: Fields, verb: int, arg: int) -> Refusal | None:
         return Refusal("pile-empty", "K11", "The draw pile is empty.")
     if verb == DRAW and not state.ladders[state.mover]:
         return Refusal("no-ladder", "K11", "Drawing another card costs 1 Ladder, and there is none left.")
-    if verb in (PLAY, PAIR) and state.stack[-1] // ROOM not in (PLAY_CARD, EXTRA):
+    if verb in (PLAY, PAIR) and state.stack[-1] // ARG not in (PLAY_CARD, EXTRA):
         return _extra(state)
-    if verb in (EXHIBIT, BUILD, DEPLOY, ATTRACT) and state.stack[-1] // ROOM == PLAY_CARD:
+    if verb in (EXHIBIT, BUILD, DEPLOY, ATTRACT) and state.stack[-1] // ARG == PLAY_CARD:
         return Refusal("no-card", "rulebook: Turn Structure", "Play a District Card first; it says where you act.")
     return None
 
@@ -130,7 +130,7 @@ def _step(state: Fields, verb: int, arg: int) -> Refusal | None:
 def _extra(state: Fields) -> Refusal | None:
     """Why no further card can be played in this turn; None in set-up and while an action is under way."""
     waiting = (ACT, ATTRACT_MORE, COLLECT, EXTRA, PLACE_FOOT, LAY_STREET, NEXT_FOOT)
-    if any(item // ROOM in waiting for item in state.stack):
+    if any(item // ARG in waiting for item in state.stack):
         return None
     if not cards_in_hand(state, state.mover):
         return Refusal("no-cards", "K12", "No card is left to play; now a card is taken.")

@@ -22,9 +22,9 @@ def start_turn(state: Fields, seat: int) -> None:
     if cards_in_hand(state, seat):
         push(state, EXTRA)
         push(state, PLAY_CARD)
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"turn": state.turn + 1, "round": state.t.round_of_turn[state.turn] + 1}
-        state.say("turn", seat, {**fields, "name": SEATS[seat]})
+        state.emit("turn", seat, {**fields, "name": SEATS[seat]})
 
 
 def end_turn(state: Fields) -> None:
@@ -39,16 +39,16 @@ def end_turn(state: Fields) -> None:
     if over:
         state.mover = -1
         state.barrier += 1
-        if state.sink is not None:
-            state.say("end", -1, {})
+        if state.events is not None:
+            state.emit("end", -1, {})
         return
     start_turn(state, state.turn % 2)
 
 
 def end_round(state: Fields, number: int, last: bool) -> None:
     """Cards under the pile, rewards, markers to START, then Little Bré (K13, K30)."""
-    if state.sink is not None:
-        state.say("round-end", -1, {"round": number + 1})
+    if state.events is not None:
+        state.emit("round-end", -1, {"round": number + 1})
     return_cards(state)
     for seat in range(2):
         reward(state, seat, number)
@@ -79,9 +79,9 @@ def reward(state: Fields, seat: int, number: int) -> None:
     vp = 0 if row < 0 else state.t.edition.master.rows[row].vp
     times = state.t.edition.master.multipliers[number]
     state.earn(seat, ROUNDS, vp * times)
-    if state.sink is not None:
+    if state.events is not None:
         fields: dict[str, object] = {"round": number + 1, "row": row + 1, "vp": vp, "times": times}
-        state.say("reward", seat, {**fields, "total": vp * times, "renown": state.renown[seat]})
+        state.emit("reward", seat, {**fields, "total": vp * times, "renown": state.renown[seat]})
     if row >= 0 and state.t.advanced:
         _row_effect(state, seat, row)
 
@@ -90,7 +90,7 @@ def _row_effect(state: Fields, seat: int, row: int) -> None:
     """Take the row's Energy, or all there is if that is less; then give what it gives (K23)."""
     lost = min(state.t.edition.master.rows[row].lose, state.energy[seat])
     state.energy[seat] -= lost
-    if lost and state.sink is not None:
-        state.say("lose", seat, {"energy": lost, "row": row + 1})
+    if lost and state.events is not None:
+        state.emit("lose", seat, {"energy": lost, "row": row + 1})
     if state.t.row_effect[row]:
         gain(state, seat, state.t.row_effect[row], ROUNDS)

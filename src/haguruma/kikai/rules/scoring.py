@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.outcome import Line, Outcome, Sheet
+from ...kernel.outcome import Outcome, Sheet, SheetLine
 from ..editions.edition import COLOURS
 from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, SOURCES, Fields
 
@@ -20,9 +20,9 @@ def sheet(state: Fields) -> Sheet:
     if state.t.advanced:
         return Sheet(tuple(_advanced(state)))
     lines = [_earned(state, source) for source in range(N_SOURCES)]
-    lines.append(Line("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))
-    lines.append(Line("most-fans", "Most fans collected", most_fans(state)))
-    lines.append(Line("foundations", "Foundation Tiles left", _both(-at_risk(state, 0), -at_risk(state, 1))))
+    lines.append(SheetLine("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))
+    lines.append(SheetLine("most-fans", "Most fans collected", most_fans(state)))
+    lines.append(SheetLine("foundations", "Foundation Tiles left", _both(-at_risk(state, 0), -at_risk(state, 1))))
     scoring = state.t.edition.scoring
     lines.append(_leftover("energy", "Energy left", state.energy, scoring.energy_per_vp))
     lines.append(_leftover("megaphones", "Megaphones left", state.megaphones, scoring.megaphones_per_vp))
@@ -30,20 +30,21 @@ def sheet(state: Fields) -> Sheet:
     return Sheet(tuple(lines))
 
 
-def _advanced(state: Fields) -> list[Line]:
+def _advanced(state: Fields) -> list[SheetLine]:
     """VP earned, and the items the edition's Advanced side names (K24); the rounds' rewards only where rows give VP."""
     lines = [_earned(state, source) for source in range(N_SOURCES) if source != BILLBOARDS]
     if not any(row.vp for row in state.t.edition.master.rows) and not any(lines[-1].values):
         lines.pop()
     scoring = state.t.edition.scoring
     if not scoring.without_unlocked:
-        lines.append(Line("unlocked", "Unlocked on the Energy Track", _both(unlocked(state, 0), unlocked(state, 1))))
+        both = _both(unlocked(state, 0), unlocked(state, 1))
+        lines.append(SheetLine("unlocked", "Unlocked on the Energy Track", both))
     if scoring.most_fans:
-        lines.append(Line("most-fans", "Most fans collected", most_fans(state)))
+        lines.append(SheetLine("most-fans", "Most fans collected", most_fans(state)))
     fans = [fans_collected(state, seat) * scoring.fan_vp for seat in range(2)]
     influence = [sum(state.influence[seat * 3 : seat * 3 + 3]) * scoring.influence_vp for seat in range(2)]
-    lines.append(Line("collected", "Fans collected", _both(fans[0], fans[1])))
-    lines.append(Line("influence", "Influence", _both(influence[0], influence[1])))
+    lines.append(SheetLine("collected", "Fans collected", _both(fans[0], fans[1])))
+    lines.append(SheetLine("influence", "Influence", _both(influence[0], influence[1])))
     if scoring.energy_per_vp:
         lines.append(_leftover("energy", "Energy left", state.energy, scoring.energy_per_vp))
     if scoring.megaphones_per_vp:
@@ -57,15 +58,15 @@ def _both(yellow: int, purple: int) -> tuple[int, ...]:
     return (yellow, purple)
 
 
-def _earned(state: Fields, source: int) -> Line:
+def _earned(state: Fields, source: int) -> SheetLine:
     values = _both(state.vp[source], state.vp[N_SOURCES + source])
     label = TILES_LABEL if source == CONSTRUCTION and state.t.advanced else EARNED_LABELS[source]
-    return Line(SOURCES[source], label, values)
+    return SheetLine(SOURCES[source], label, values)
 
 
-def _leftover(key: str, label: str, tokens: list[int], each: int) -> Line:
+def _leftover(key: str, label: str, tokens: list[int], each: int) -> SheetLine:
     """1 VP for every full `each`, rounded down, each kind on its own (K27)."""
-    return Line(key, label, _both(tokens[0] // each, tokens[1] // each))
+    return SheetLine(key, label, _both(tokens[0] // each, tokens[1] // each))
 
 
 def earned(state: Fields, seat: int) -> int:

@@ -101,8 +101,8 @@ def place(state: Fields, arg: int) -> None:
     state.site[site * 3] = foot
     add_influence(state, seat, t.part_colour[foot], t.influence_step[0])
     state.placed += 1
-    if state.sink is not None:
-        state.say("place", seat, {"component": t.parts[foot], "district": DISTRICTS[district]})
+    if state.events is not None:
+        state.emit("place", seat, {"component": t.parts[foot], "district": DISTRICTS[district]})
     state.stack.pop()
     push(state, LAY_STREET, district)
     clear_foundation(state, seat, district)
@@ -129,7 +129,7 @@ def next_foot(state: Fields) -> bool:
     if seat != state.mover:
         state.barrier += 1
         state.mover = seat
-        if state.sink is not None:
-            state.say("seat", seat, {"name": SEATS[seat]})
+        if state.events is not None:
+            state.emit("seat", seat, {"name": SEATS[seat]})
     push(state, PLACE_FOOT)
     return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..editions.edition import COLOURS, DISCARD_FAN, DISTRICTS
 from .fields import CONSTRUCTION, Fields
-from .pending import LOSE_FAN, PAY, ROOM, SIGN, push, push_gain
+from .pending import ARG, LOSE_FAN, PAY, SIGN, push, push_gain
 from .tables import DISCARD, MIX_OF, MIXES
 from .tables import PAY as PAY_VERB
 
@@ -21,8 +21,8 @@ def claim(state: Fields, seat: int, district: int, number: int) -> None:
     """Take the tile of the first Head: a permanent one is kept and works from now on, the others are settled."""
     t = state.t
     tile = t.edition.bonus_tiles[number]
-    if state.sink is not None:
-        state.say("claim", seat, {"tile": tile.kind, "district": DISTRICTS[district]})
+    if state.events is not None:
+        state.emit("claim", seat, {"tile": tile.kind, "district": DISTRICTS[district]})
     state.kept[seat] |= t.tile_kept[number]
     push_gain(state, t.tile_effect[number], CONSTRUCTION)
     if tile.kind == DISCARD_FAN:
@@ -73,7 +73,7 @@ def pay_actions(state: Fields, owed: int, out: list[int]) -> None:
 
 def pay(state: Fields, arg: int) -> None:
     """Pay what is owed by a mix."""
-    owed = state.stack[-1] % ROOM
+    owed = state.stack[-1] % ARG
     settle_payment(state, owed, arg - MIX_OF[owed])
 
 
@@ -83,17 +83,17 @@ def settle_payment(state: Fields, owed: int, ladders: int) -> None:
     state.stack.pop()
     state.megaphones[seat] -= owed - ladders
     state.ladders[seat] -= ladders
-    if state.sink is not None:
-        state.say("pay", seat, {"megaphones": owed - ladders, "ladders": ladders})
+    if state.events is not None:
+        state.emit("pay", seat, {"megaphones": owed - ladders, "ladders": ladders})
 
 
 def spare_ladders(state: Fields) -> int:
     """Ladders that may be placed now: in a payment those it does not need (K7, K36)."""
     ladders = state.ladders[state.mover]
     top = state.stack[-1]
-    if top // ROOM != PAY:
+    if top // ARG != PAY:
         return ladders
-    return min(ladders, state.megaphones[state.mover] + ladders - top % ROOM)
+    return min(ladders, state.megaphones[state.mover] + ladders - top % ARG)
 
 
 def discard_actions(state: Fields, out: list[int]) -> None:
@@ -112,8 +112,8 @@ def discard_fan(state: Fields, arg: int) -> None:
     colour, square = arg // t.n_squares, arg % t.n_squares
     state.stack.pop()
     state.fans[square * 3 + colour] -= 1
-    if state.sink is not None:
-        state.say("discard-fan", state.mover, {"colour": COLOURS[colour], "square": t.squares[square]})
+    if state.events is not None:
+        state.emit("discard-fan", state.mover, {"colour": COLOURS[colour], "square": t.squares[square]})
     at = square * 3
     if state.fans[at] + state.fans[at + 1] + state.fans[at + 2] == 0:
         push(state, SIGN, square)

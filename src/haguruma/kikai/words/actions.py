@@ -11,7 +11,7 @@ from ..rules.attract import toll_due
 from ..rules.billboards import ALL_POSTED
 from ..rules.fields import Fields
 from ..rules.gains import within_supply
-from ..rules.pending import ACT, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, LOSE_FAN, ROOM, SIGN
+from ..rules.pending import ACT, ARG, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, LOSE_FAN, SIGN
 from ..rules.tables import D
 from ..rules.tiles import LADDERS_TOO, PAIR_DRAWS, dropper_cost
 from .advanced import mix_of, mix_words, tile_of
@@ -45,7 +45,7 @@ def pending(state: Fields) -> tuple[int, int]:
     """Kind and argument of the decision due; (-1, -1) when the game is over."""
     if not state.stack or state.mover < 0:
         return (-1, -1)
-    return (state.stack[-1] // ROOM, state.stack[-1] % ROOM)
+    return (state.stack[-1] // ARG, state.stack[-1] % ARG)
 
 
 def _extra(state: Fields) -> str:

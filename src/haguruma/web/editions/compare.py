@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...editions import Address, Change, Difference, Report, words
-from .page import head_of, headings, said
+from .page import head_of, headings, in_words
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Row:
     """One value that differs: the block, the entry of its list, the key, as headings; the key path; both values."""
 
     block: str
@@ -34,9 +34,9 @@ class Line:
 class Compared:
     """What there is to tell of a difference, by kind, and the lists whose order differs with their new order."""
 
-    changed: list[Line]
-    only_b: list[Line]
-    only_a: list[Line]
+    changed: list[Row]
+    only_b: list[Row]
+    only_a: list[Row]
     moved: list[tuple[str, str, tuple[str, ...]]]
 
 
@@ -63,18 +63,18 @@ def _places(report: Report) -> dict[str, Address]:
     return found
 
 
-def _lines(changes: Iterable[Change], report: Report, places: Mapping[str, Address]) -> list[Line]:
+def _lines(changes: Iterable[Change], report: Report, places: Mapping[str, Address]) -> list[Row]:
     return [_heading(report, change.where, places, change.old, change.new) for change in changes]
 
 
 def _heading(
     report: Report, where: str, places: Mapping[str, Address], old: object = None, new: object = None
-) -> Line:
+) -> Row:
     """A key path as headings; one that leads nowhere known stands as it is."""
     address = places.get(where)
     block, row, key = ("", "", where) if address is None else headings(report, address)
     head = head_of(address or ())
-    return Line(block, row, key, where, _told(report.game, head, old), _told(report.game, head, new))
+    return Row(block, row, key, where, _told(report.game, head, old), _told(report.game, head, new))
 
 
 def _told(game: str, block: str, value: object) -> str | None:
@@ -82,9 +82,9 @@ def _told(game: str, block: str, value: object) -> str | None:
     if value is None:
         return None
     if not isinstance(value, Mapping) or not value.keys() - words.signs(game).keys() - {"choice"}:
-        return said(value, words.signs(game))
+        return in_words(value, words.signs(game))
     kept = {key: item for key, item in value.items() if key not in ("source", "sources")}
     return ", ".join(
-        f"{words.key_label(game, block, str(key))}: {said(item, words.signs(game))}"
+        f"{words.key_label(game, block, str(key))}: {in_words(item, words.signs(game))}"
         for key, item in kept.items()
     )

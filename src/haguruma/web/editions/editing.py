@@ -19,7 +19,7 @@ from ...table import NoSuchEdition, Stale
 from ...table.edition_store import STALE, Own
 from ..answers import sentence, status_of
 from ..asking import Fields, fields, text, whole
-from ..pages import hall_of
+from ..pages import lobby_of
 from .drafts import changed, found_out, report_of, taken
 from .forms import Unfit, changes, name_of, parsed
 from .look import Shown, look_of
@@ -114,10 +114,10 @@ async def _saved(request: Request, form: Form) -> Form:
 
     Somebody may save between our reading and our writing: then it is brought together with that as well.
     """
-    shelf, sent = hall_of(request).shelf, dict(form.fields)
+    edition_store, sent = lobby_of(request).edition_store, dict(form.fields)
     for left in reversed(range(TRIES)):
         own = _own_at(request)
-        past = shelf.since(own, whole(sent, "version", own.version))
+        past = edition_store.since(own, whole(sent, "version", own.version))
         now = await run_in_threadpool(form_now, own, sent, past)
         now.own = own
         form.fields, form.moves, form.own = now.fields, now.moves, own
@@ -128,7 +128,7 @@ async def _saved(request: Request, form: Form) -> Form:
             return now
         after = await run_in_threadpool(_after, own, now)
         try:
-            shelf.save(after, own.version)
+            edition_store.save(after, own.version)
             now.own = replaced(after, version=own.version + 1, past=own.past + (after.text != own.text))
             return now
         except Stale:
@@ -226,12 +226,12 @@ def _entry(name: str) -> Address:
 @at_desk
 async def undo(request: Request, own: Own, given: Fields) -> Response:
     """Go back to the text before the last change."""
-    shelf = hall_of(request).shelf
-    before = shelf.before(own.id)
+    edition_store = lobby_of(request).edition_store
+    before = edition_store.before(own.id)
     if before is None:
         raise BadOption("there is nothing to undo here")
     after = await run_in_threadpool(found_out, own, before)
-    shelf.save(after, own.version, back=True)
+    edition_store.save(after, own.version, back=True)
     return to_page(own.game, own.id, given)
 
 
@@ -244,7 +244,7 @@ async def rename(request: Request, own: Own, given: Fields) -> Response:
     after = await run_in_threadpool(
         changed, own, lambda draft: draft.change({("edition", "title"): title}, "box")
     )
-    hall_of(request).shelf.save(after, own.version)
+    lobby_of(request).edition_store.save(after, own.version)
     return to_page(own.game, own.id, given)
 
 
@@ -253,12 +253,12 @@ async def replace(request: Request, own: Own, given: Fields) -> Response:
     """Put the text of a file in place of the edition's; what was there can be undone to."""
     fresh = await run_in_threadpool(brought_text, file_of(given), own.game)
     after = await run_in_threadpool(found_out, own, fresh.text)
-    hall_of(request).shelf.save(after, own.version)
+    lobby_of(request).edition_store.save(after, own.version)
     return to_page(own.game, own.id, given)
 
 
 @at_desk
 async def delete(request: Request, own: Own, given: Fields) -> Response:
     """Take the edition away; games played with it go on."""
-    hall_of(request).shelf.delete(own.id)
+    lobby_of(request).edition_store.delete(own.id)
     return RedirectResponse(f"/editions/{own.game}", 303)

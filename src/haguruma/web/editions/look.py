@@ -16,15 +16,15 @@ from ...editions import Report, built_in
 from ...editions.words import MARKS, bare, modes, signs, word_label
 from ...kernel.contract import Game
 from ...kernel.faults import BadOption
-from ...table import Hall, NoSuchEdition
+from ...table import Lobby, NoSuchEdition
 from ...table.edition_store import Own
 from ...table.faults import Taken
 from ..look import page
-from ..pages import hall_of
+from ..pages import lobby_of
 from ..rulebook import Ruling, ruling
 from .drafts import drawn, report_of
 from .forms import Strings
-from .page import ALL, SHOWN_FAULTS, Block, blocks, said, told
+from .page import ALL, SHOWN_FAULTS, Block, blocks, fault_rows, in_words
 from .rows import Opened
 
 MERGED = "This edition was changed elsewhere meanwhile. What you did here is saved too, and here it is as it is now."
@@ -85,20 +85,20 @@ def look_of(own: Own) -> Look:
     return Look(own.game, own.id, own.title, own.text, own)
 
 
-def look_at(hall: Hall, game: str, id: str) -> Look:
+def look_at(lobby: Lobby, game: str, id: str) -> Look:
     """An edition by its name, its id, or the print of a text somebody played with. Raises `NoSuchEdition`."""
-    if game not in hall.games.GAMES or game not in registry.GAMES:
+    if game not in lobby.games.GAMES or game not in registry.GAMES:
         raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
-    if id in hall.games.editions(game):
+    if id in lobby.games.editions(game):
         text = built_in(game)
         return Look(game, id, title_of(report_of(game, text), id), text, built_in=True)
     try:
-        own = hall.shelf.get(id)
+        own = lobby.edition_store.get(id)
         if own.game == game:
             return look_of(own)
     except NoSuchEdition:
         pass
-    played = hall.shelf.printed(game, id)
+    played = lobby.edition_store.printed(game, id)
     return Look(game, id, played.title, played.text)
 
 
@@ -108,20 +108,20 @@ def title_of(report: Report, otherwise: str) -> str:
     return str(spot.value) if spot is not None and spot.value else otherwise
 
 
-def new_id(hall: Hall, own: Own) -> str:
-    """Put an edition on the shelf under a free id. Raises `BadOption` if the shelf is full."""
+def new_id(lobby: Lobby, own: Own) -> str:
+    """Put an edition into the store under a free id. Raises `BadOption` if the store is full."""
     while True:
         id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
         try:
-            hall.shelf.put(replace(own, id=id))
+            lobby.edition_store.put(replace(own, id=id))
         except Taken:
             continue
         return id
 
 
-def shelf_titles(hall: Hall, game: str) -> set[str]:
+def shelf_titles(lobby: Lobby, game: str) -> set[str]:
     """The titles of the own editions of a game."""
-    return {own.title for own in hall.shelf.all(game)}
+    return {own.title for own in lobby.edition_store.all(game)}
 
 
 # ------------------------------------------------------------------------------------------------- pages
@@ -129,18 +129,18 @@ def shelf_titles(hall: Hall, game: str) -> set[str]:
 
 def index_html(request: Request, game: str, alert: str = "") -> str:
     """The page with all editions of a game. Raises `NoSuchEdition` for a game without any."""
-    hall = hall_of(request)
-    come = [look_at(hall, game, name) for name in hall.games.editions(game)] if game in registry.GAMES else []
+    lobby = lobby_of(request)
+    come = [look_at(lobby, game, name) for name in lobby.games.editions(game)] if game in registry.GAMES else []
     if not come:
         raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
-    content = {"game": game, "title": hall.games.GAMES[game], "come": come, "own": hall.shelf.all(game)}
+    content = {"game": game, "title": lobby.games.GAMES[game], "come": come, "own": lobby.edition_store.all(game)}
     return page("editions.html", request.scope, alert=alert, **content)
 
 
 def page_html(request: Request, look: Look, shown: Shown) -> str:
     """The page of an edition."""
     report = report_of(look.game, look.text)
-    faults = told(report, _rules(report))
+    faults = fault_rows(report, _rules(report))
     found = blocks(report)
     opened = Opened(report, faults, shown.typed, shown.notes)
     asked = shown.block if shown.block in found or shown.block == ALL else _first(found)
@@ -177,7 +177,7 @@ def _words(game: str) -> dict[str, object]:
         "sprites": sprites(game),
         "marks": MARKS,
         "modes": modes(),
-        "said": said,
+        "said": in_words,
         "word_label": word_label,
     }
 

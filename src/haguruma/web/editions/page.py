@@ -217,7 +217,7 @@ def _named(game: str, block: str, key: str, before: str) -> str:
     return key if label.lower().startswith(key) and not begins else f"“{label}”"
 
 
-def told(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[FaultAt, Told]]:
+def fault_rows(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[FaultAt, Told]]:
     """The faults of a check as a page tells them; `rules`: where each rule stands."""
     found = []
     for fault in report.faults:
@@ -234,15 +234,15 @@ def told(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[Fault
 _NONE: Mapping[str, str] = {}
 
 
-def said(value: object, names: Mapping[str, str] = _NONE) -> str:
+def in_words(value: object, names: Mapping[str, str] = _NONE) -> str:
     """A value as a reader's page shows it in words; `names`: what can be gained is called."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):
         called = {key: names.get(str(key)) or word_label(str(key)) for key in value}
-        return ", ".join(f"{called[key]} {said(item, names)}" for key, item in value.items())
+        return ", ".join(f"{called[key]} {in_words(item, names)}" for key, item in value.items())
     if isinstance(value, list):
-        parts = [said(item, names) for item in value]
+        parts = [in_words(item, names) for item in value]
         nested = any(isinstance(item, list) for item in value)
         return ("; " if nested else ", ").join(parts)
     return "" if value is None else str(value)

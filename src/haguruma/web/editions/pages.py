@@ -20,7 +20,7 @@ from ...table.edition_store import Own
 from ..answers import sentence, status_of
 from ..asking import Fields, fields, text
 from ..look import page
-from ..pages import hall_of, start_page
+from ..pages import lobby_of, start_page
 from .compare import compared
 from .drafts import begun, brought, changed, found_out, report_of
 from .look import Look, Shown, index_html, look_at, new_id, page_html, picture_html, shelf_titles
@@ -84,7 +84,7 @@ async def compare(request: Request) -> Response:
 
 def edition_at(request: Request) -> Look:
     """The edition that an address names. Raises `NoSuchEdition`."""
-    return look_at(hall_of(request), request.path_params["game"], request.path_params["id"])
+    return look_at(lobby_of(request), request.path_params["game"], request.path_params["id"])
 
 
 async def page_of(request: Request, look: Look, shown: Shown, status: int = 200) -> Response:
@@ -98,17 +98,17 @@ async def page_of(request: Request, look: Look, shown: Shown, status: int = 200)
 
 async def copy(request: Request) -> Response:
     """Begin an own edition: the built-in one to be filled in, or a copy of another (`from`)."""
-    hall, game = hall_of(request), request.path_params["game"]
+    lobby, game = lobby_of(request), request.path_params["game"]
     try:
         given = await fields(request)
         look = look_at(
-            hall, game, text(given, "from") or text(given, "edition") or hall.games.editions(game)[0]
+            lobby, game, text(given, "from") or text(given, "edition") or lobby.games.editions(game)[0]
         )
         title = text(given, "title").strip() or _free_title(request, look)
         own = await run_in_threadpool(_copied, look, title)
     except HagurumaError as error:
         return HTMLResponse(index_html(request, game, sentence(error)), status_of(error))
-    id = new_id(hall, own)
+    id = new_id(lobby, own)
     return to_page(game, id)
 
 
@@ -121,7 +121,7 @@ def _copied(look: Look, title: str) -> Own:
 
 def _free_title(request: Request, look: Look) -> str:
     """`My copy`, `My copy 2` …"""
-    taken = shelf_titles(hall_of(request), look.game)
+    taken = shelf_titles(lobby_of(request), look.game)
     count = 1
     while (title := f"My copy {count}" if count > 1 else "My copy") in taken:
         count += 1
@@ -130,7 +130,7 @@ def _free_title(request: Request, look: Look) -> str:
 
 async def bring(request: Request) -> Response:
     """Take in an edition file, of whichever game it is."""
-    hall = hall_of(request)
+    lobby = lobby_of(request)
     game = ""
     try:
         given = await fields(request, NO_TEXT)
@@ -138,10 +138,10 @@ async def bring(request: Request) -> Response:
         source = file_of(given)
         own = await run_in_threadpool(brought_text, source, game)
     except HagurumaError as error:
-        if game in hall.games.GAMES:
+        if game in lobby.games.GAMES:
             return HTMLResponse(index_html(request, game, sentence(error)), status_of(error))
         return start_page(request, error)
-    return to_page(own.game, new_id(hall, own))
+    return to_page(own.game, new_id(lobby, own))
 
 
 def file_of(given: Fields) -> str:
@@ -160,16 +160,16 @@ def brought_text(source: str, game: str) -> Own:
 async def play(request: Request) -> Response:
     """Begin a game for the fewest players with the edition, one person against the first bot."""
     given = await fields(request)
-    hall, look = hall_of(request), edition_at(request)
+    lobby, look = lobby_of(request), edition_at(request)
     try:
         report = await run_in_threadpool(report_of, look.game, look.text)
         if not report.playable:
             raise BadOption("a game is begun once the edition has no faults")
         mode = text(given, "mode") or next(iter(report.editions))
         options: Plain = {"edition": look.id, **({"mode": mode} if mode else {})}
-        game = hall.editions.game(look.game, options).game
-        bots = [("", hall.bots[0])] * (game.counts[0] - 1)
-        table = hall.new(look.game, [("You", ""), *bots], options)
+        game = lobby.editions.game(look.game, options).game
+        bots = [("", lobby.bots[0])] * (game.counts[0] - 1)
+        table = lobby.new(look.game, [("You", ""), *bots], options)
     except HagurumaError as error:
         shown = Shown.asked(look.game, given)
         shown.alert = sentence(error)

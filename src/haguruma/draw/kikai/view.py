@@ -12,7 +12,7 @@ from ...kikai.game import KikaiGame
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class KikaiView:
     """One view of one game."""
 
     game: KikaiGame
@@ -53,12 +53,12 @@ class Scene:
         return self.game.seat_names[SEATS.index(seat)] if seat in SEATS else seat
 
 
-def scene(game: Game, view: Plain) -> Scene:
+def scene(game: Game, view: Plain) -> KikaiView:
     """A game and a view of it, made ready for drawing. Raises `TypeError` for a game that is not KIKAI."""
     if not isinstance(game, KikaiGame):
         raise TypeError(f"this draws KIKAI, not {game.name}")
     edition = game.edition_data
-    return Scene(
+    return KikaiView(
         game,
         edition,
         view,

@@ -18,7 +18,7 @@ NEAR: tuple[float, ...] = (1.0, 0.6, 0.36, 0.22, 0.12, 0.06, 0.03)
 """Share counted of a neighbour bonus, by the steps it still wants."""
 
 
-class Scene:
+class Appraisal:
     """One turn of one seat: horizon, prices of goods, tables of lines."""
 
     def __init__(self, state: Fields, seat: int, weights: Weights) -> None:

@@ -12,7 +12,7 @@ from ...kernel.view import Plain, part, word
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class JiguanView:
     """One view of one game."""
 
     game: JiguanGame
@@ -67,13 +67,13 @@ class Scene:
         return self.shops.get(word(self.seat(seat), "workshop"))
 
 
-def scene(game: Game, view: Plain) -> Scene:
+def scene(game: Game, view: Plain) -> JiguanView:
     """A game and a view of it, made ready for drawing. Raises `TypeError` for a game that is not Jigūan."""
     if not isinstance(game, JiguanGame):
         raise TypeError(f"this draws Jigūan, not {game.name}")
     edition = game.edition_data
     cards = {card.id: card for card in edition.cards}
-    return Scene(game, edition, view, cards, {shop.id: shop for shop in edition.workshops})
+    return JiguanView(game, edition, view, cards, {shop.id: shop for shop in edition.workshops})
 
 
 def split_gear(gear: str) -> tuple[str, int]:

@@ -80,7 +80,7 @@ class Row:
 
 
 @dataclass(slots=True)
-class Scene:
+class TablePage:
     """Everything the table's page shows."""
 
     table: Table
@@ -152,7 +152,7 @@ def viewer_of(table: Table, state: State) -> int | None:
     return people[0] if people else None
 
 
-def scene(table: Table, ply: int | None = None) -> Scene:
+def scene(table: Table, ply: int | None = None) -> TablePage:
     """The scene now, or after `ply` actions. Raises `HagurumaError` for a moment that is not there."""
     state = table.state if ply is None else table.history.at(ply)
     viewer = viewer_of(table, state)
@@ -161,7 +161,7 @@ def scene(table: Table, ply: int | None = None) -> Scene:
     if outcome is not None and outcome.sheet.lines:
         sheet = outcome.sheet
     groups = _groups(state) if ply is None and _may_choose(table) else []
-    return Scene(
+    return TablePage(
         table=table,
         state=state,
         moment=ply,
