@@ -16,10 +16,10 @@ import pytest
 
 import haguruma
 from haguruma import Game, State, registry
-from haguruma.box import check
+from haguruma.editions import check
 from haguruma.kernel.history import History
-from haguruma.lab.positions import read_position, write_toml
-from haguruma.table import Hall, Store, Table
+from haguruma.kernel.position_file import read_position, write_toml
+from haguruma.table import Lobby, Store, Table
 
 FOLDER = Path(__file__).with_name("0.1.0")
 EXPECTED: dict[str, Any] = json.loads((FOLDER / "expected.json").read_text("utf-8"))
@@ -212,16 +212,16 @@ def check_goes_on(history: History) -> None:
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_record_opens_at_the_table_and_goes_on_from_any_moment(name: str) -> None:
     wanted = EXPECTED["records"][name]
-    hall = Hall(Store(), pause=0)
+    lobby = Lobby(Store(), pause=0)
     text = texts().get(wanted["edition"][1], "")
-    table = hall.load(text_of("records", name), edition=text)
+    table = lobby.load(text_of("records", name), edition=text)
     bots = [name if name in ("greedy", "random") else "" for name in wanted["names"]]
     assert seats_of(table) == {"bots": bots} | {key: wanted[key] for key in seats_of(table) if key != "bots"}
-    fork = hall.fork(table, wanted["plies"] // 2)
+    fork = lobby.fork(table, wanted["plies"] // 2)
     submit_on(fork, FURTHER)
     assert len(fork.history.plies) > wanted["plies"] // 2
-    assert told(hall.load(record_of(fork)).state) == told(fork.state)
-    hall.close()
+    assert told(lobby.load(record_of(fork)).state) == told(fork.state)
+    lobby.close()
 
 
 def game_at(data: dict[str, Any]) -> Game:
@@ -269,21 +269,21 @@ def saved(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def hall(saved: Path) -> Iterator[Hall]:
-    """The table's hall over that copy."""
-    hall = Hall(Store(saved), pause=0)
-    yield hall
-    hall.close()
+def lobby(saved: Path) -> Iterator[Lobby]:
+    """The table's lobby over that copy."""
+    lobby = Lobby(Store(saved), pause=0)
+    yield lobby
+    lobby.close()
 
 
-def games_found(hall: Hall) -> list[dict[str, Any]]:
+def games_found(lobby: Lobby) -> list[dict[str, Any]]:
     """Every saved game as it is listed and as it opens, and what its last undo and redo lead to."""
-    assert hall.store.notices == []
-    glances = hall.games_saved()
+    assert lobby.store.notices == []
+    glances = lobby.games_saved()
     found = []
     for glance in glances:
-        assert hall.fault_of(glance) == ""
-        table = hall.open(glance.id)
+        assert lobby.fault_of(glance) == ""
+        table = lobby.open(glance.id)
         about: dict[str, Any] = {"id": table.id, "game": table.game.name, "options": table.game.options}
         about |= {"edition": [table.game.edition, table.game.edition_hash], "auto": table.auto}
         about |= {"seq": table.seq, "listed_over": glance.over, **seats_of(table)}
@@ -292,14 +292,14 @@ def games_found(hall: Hall) -> list[dict[str, Any]]:
     return found
 
 
-def shelf_found(hall: Hall) -> dict[str, Any]:
+def shelf_found(lobby: Lobby) -> dict[str, Any]:
     """Every edition on the shelf, what was found out about it, and the deal it makes."""
-    return {own.id: own_found(hall, own.id) for game in haguruma.GAMES for own in hall.shelf.all(game)}
+    return {own.id: own_found(lobby, own.id) for game in haguruma.GAMES for own in lobby.edition_store.all(game)}
 
 
-def own_found(hall: Hall, id: str) -> dict[str, Any]:
+def own_found(lobby: Lobby, id: str) -> dict[str, Any]:
     """One edition on the shelf."""
-    own, before = hall.shelf.get(id), hall.shelf.before(id)
+    own, before = lobby.edition_store.get(id), lobby.edition_store.before(id)
     report = check(own.game, own.text)
     found: dict[str, Any] = {"game": own.game, "title": own.title, "version": own.version, "past": own.past}
     found |= {"text": digest(own.text), "good": digest(own.good), "before": digest(before or "")}
@@ -307,35 +307,35 @@ def own_found(hall: Hall, id: str) -> dict[str, Any]:
     assert found["hashes"] == dict(report.hashes)
     assert found["faults"] == len(report.faults)
     try:
-        table = hall.new(own.game, [("Ann", ""), ("Bob", "")], {"edition": id}, seed=9)
+        table = lobby.new(own.game, [("Ann", ""), ("Bob", "")], {"edition": id}, seed=9)
     except ValueError:
         return found | {"deal": ""}
     return found | {"deal": table.state.fingerprint()}
 
 
-def test_every_saved_game_opens_as_it_was_left(hall: Hall) -> None:
-    assert games_found(hall) == EXPECTED["database"]["games"]
+def test_every_saved_game_opens_as_it_was_left(lobby: Lobby) -> None:
+    assert games_found(lobby) == EXPECTED["database"]["games"]
 
 
-def test_every_edition_on_the_shelf_is_there_and_begins_the_same_game(hall: Hall) -> None:
-    assert shelf_found(hall) == EXPECTED["database"]["editions"]
+def test_every_edition_on_the_shelf_is_there_and_begins_the_same_game(lobby: Lobby) -> None:
+    assert shelf_found(lobby) == EXPECTED["database"]["editions"]
 
 
 @pytest.mark.parametrize("id", [game["id"] for game in EXPECTED["database"]["games"]])
-def test_a_saved_game_is_played_on_and_saved(saved: Path, hall: Hall, id: str) -> None:
-    table = hall.open(id)
+def test_a_saved_game_is_played_on_and_saved(saved: Path, lobby: Lobby, id: str) -> None:
+    table = lobby.open(id)
     if table.state.over:
-        table = hall.fork(table, len(table.history.plies) // 2)
+        table = lobby.fork(table, len(table.history.plies) // 2)
     before = table.seq
     submit_on(table, FURTHER)
     assert table.seq > before
-    other = Hall(Store(saved), pause=0)
+    other = Lobby(Store(saved), pause=0)
     again = other.open(table.id)
     assert (again.seq, seats_of(again)) == (table.seq, seats_of(table))
     other.close()
     brought = {table.game.edition_hash: table.edition_text} if table.edition_text else {}
     assert told(haguruma.load_record(record_of(table), texts=brought).state) == told(table.state)
-    assert told(hall.load(record_of(table)).state) == told(table.state)
+    assert told(lobby.load(record_of(table)).state) == told(table.state)
 
 
 def test_every_sample_has_something_expected_of_it() -> None:
