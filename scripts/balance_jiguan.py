@@ -13,10 +13,9 @@ from functools import lru_cache
 
 from balancing import decisions, end_of, mean, often, options, parser_of, percentiles, run, seed_of
 
-from haguruma.jiguan.editions.edition import CARD_KINDS, COLOURS
+from haguruma.jiguan.constants import CARD_KINDS, COLOURS, C
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.game import make as make_game
-from haguruma.jiguan.rules.tables import C
 from haguruma.jiguan.state import JiguanState
 
 

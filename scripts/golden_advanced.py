@@ -13,7 +13,8 @@ from golden_players import Player, Wanted, at_random, ends, greedy, seeking, sta
 from haguruma import game as game_named
 from haguruma.kernel.contract import Game
 from haguruma.kernel.history import History, Ply
-from haguruma.kikai.editions.edition import DISCARD_FAN, Edition
+from haguruma.kikai.constants import DISCARD_FAN
+from haguruma.kikai.editions.edition import Edition
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.network import toll_of
 from haguruma.kikai.rules.tiles import CHEAP

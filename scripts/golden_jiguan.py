@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from golden_players import greedy
 
+from haguruma.jiguan.constants import ACTION, ARG, SUPPLY_GEAR
 from haguruma.jiguan.game import make
-from haguruma.jiguan.rules.pending import ACTION, ARG, SUPPLY_GEAR
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Action
 from haguruma.kernel.contract import Game, State

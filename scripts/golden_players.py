@@ -10,7 +10,7 @@ from haguruma.kernel.action import Action
 from haguruma.kernel.contract import State
 from haguruma.kernel.history import History
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.rules.pending import ARG, PAY
+from haguruma.kikai.constants import ARG, PAY_DUE
 from haguruma.kikai.state import KikaiState
 
 Player = Callable[[State, Rng], Action]
@@ -50,7 +50,7 @@ def seeking(value: Callable[[KikaiState, int], float]) -> Player:
         after = state.copy()
         after.apply(id)
         if depth and after.mover == seat:
-            rest = depth if after.stack[-1] // ARG == PAY else depth - 1
+            rest = depth if after.stack[-1] // ARG == PAY_DUE else depth - 1
             return max(worth(after, following, seat, rest) for following in after.legal())
         return value(after, seat)
 

@@ -15,7 +15,7 @@ from haguruma.bots.kikai.value import judge_of
 from haguruma.bots.kikai.weights import ADVANCED
 from haguruma.kernel.contract import State
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.editions.edition import PERMANENT
+from haguruma.kikai.constants import PERMANENT
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

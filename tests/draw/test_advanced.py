@@ -16,7 +16,8 @@ from haguruma.draw.kikai import legend, slabs
 from haguruma.draw.svg import extent
 from haguruma.draw.tip import wrapped
 from haguruma.kernel.contract import Game, State
-from haguruma.kikai.editions.edition import ADVANCED_KINDS, PERMANENT, Edition, Effect
+from haguruma.kikai.constants import ADVANCED_KINDS, PERMANENT
+from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.fields import Fields
 from haguruma.kikai.rules.tiles import LADDERS_TOO
@@ -158,7 +159,7 @@ def test_the_masters_board_explains_each_tile_that_still_matters(advanced: Kikai
         "Casino: Grant",
         "Free First Fan",
     ]
-    assert legend.height(view.scene(advanced, {**view, "bonus_tiles": {}, "seats": {}})) == 0
+    assert legend.height(scene(advanced, {**view, "bonus_tiles": {}, "seats": {}})) == 0
 
 
 def test_the_masters_rows_show_what_they_take_and_no_multiplier(advanced: KikaiGame) -> None:

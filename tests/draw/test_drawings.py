@@ -15,7 +15,8 @@ from haguruma.draw.kikai.palette import PALETTE
 from haguruma.draw.stylesheet import PALETTES
 from haguruma.kernel.contract import Game
 from haguruma.kernel.faults import HagurumaError
-from haguruma.kikai.editions.edition import COLOURS, KINDS, Component, Edition, Effect
+from haguruma.kikai.constants import COLOURS, KINDS
+from haguruma.kikai.editions.edition import Component, Edition, Effect
 from haguruma.kikai.game import KikaiGame
 
 from .conftest import Moment

@@ -12,10 +12,9 @@ from tests.games.recorded import KIKAI, check_text, ends, happened, moments, rep
 
 import haguruma
 from haguruma.kernel.history import Ply
-from haguruma.kikai.editions.edition import PERMANENT
+from haguruma.kikai.constants import ARG, PERMANENT
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.rules.network import toll_of
-from haguruma.kikai.rules.pending import ARG
 from haguruma.kikai.state import KikaiState
 
 

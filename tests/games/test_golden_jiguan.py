@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from tests.games.recorded import JIGUAN, check_text, ends, happened, moments, replayed, verbs, words_given
 
+from haguruma.jiguan.constants import ACTION, ARG, SUPPLY_GEAR
 from haguruma.jiguan.game import make
-from haguruma.jiguan.rules.pending import ACTION, ARG, SUPPLY_GEAR
 
 
 def last_gears(name: str) -> list[int]:

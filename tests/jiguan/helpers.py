@@ -12,7 +12,8 @@ from typing import Any
 from tests.sharing import asking
 from tests.sharing.asking import Data, kinds, legal, line, phase, play, random_game, refused, said, seat, view
 
-from haguruma.jiguan.editions.edition import COLOURS, SEATS, Card, Edition, Reward
+from haguruma.jiguan.constants import COLOURS, SEATS
+from haguruma.jiguan.editions.edition import Card, Edition, Reward
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.game import make as make_game
 from haguruma.jiguan.state import JiguanState

@@ -8,9 +8,8 @@ from functools import cache
 from tests.sharing.invariants import anything
 from tests.sharing.spoiling import ODD, Spoiler, pick
 
-from haguruma.jiguan.editions.edition import COLOURS, FRAMES, SEATS
+from haguruma.jiguan.constants import COLOURS, FRAMES, SEATS, SOURCES
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.rules.fields import SOURCES
 from haguruma.jiguan.words.items import entries_by_word, items_by_word
 from haguruma.kernel.rng import Rng
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS, SEATS
+from haguruma.jiguan.constants import COLOURS, SEATS
 from haguruma.jiguan.state import JiguanState
 
 from .helpers import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS
+from haguruma.jiguan.constants import COLOURS
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.state import JiguanState
 

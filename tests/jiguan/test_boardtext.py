@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS, SEATS
+from haguruma.jiguan.constants import COLOURS, SEATS
 from haguruma.jiguan.editions.loading import load_edition
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.rules.missions import connected, entries

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS, FRAMES
+from haguruma.jiguan.constants import COLOURS, FRAMES
 
 from .helpers import (
     EDITION,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.jiguan.editions.edition import FRAMES
+from haguruma.jiguan.constants import FRAMES
 
 from .helpers import (
     EDITION,

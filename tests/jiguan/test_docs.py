@@ -7,12 +7,11 @@ import re
 from pathlib import Path
 from typing import Any
 
+from haguruma.jiguan.constants import ITEMS, SOURCES
 from haguruma.jiguan.position.blueprints import TILE_KEYS
 from haguruma.jiguan.position.deal import HIDDEN_KEYS
 from haguruma.jiguan.position.read import TOP
 from haguruma.jiguan.position.seats import SEAT_KEYS
-from haguruma.jiguan.rules.fields import SOURCES
-from haguruma.jiguan.rules.pending import ITEMS
 from haguruma.jiguan.words.items import items_by_word
 
 from .helpers import OWN

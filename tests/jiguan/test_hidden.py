@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS
+from haguruma.jiguan.constants import COLOURS
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.rng import Rng
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import SEATS
+from haguruma.jiguan.constants import SEATS
 from haguruma.jiguan.state import JiguanState
 
 from .helpers import (

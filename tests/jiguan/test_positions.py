@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS, SEATS
+from haguruma.jiguan.constants import COLOURS, SEATS
 
 from .helpers import EDITION, GAME, at, legal, mover, phase, random_game, seat, shop, view
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from haguruma.jiguan.constants import ITEMS, LAST_DECISION
 from haguruma.jiguan.editions.edition import Entry
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.rules import refusals
-from haguruma.jiguan.rules.pending import ITEMS, LAST_DECISION
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.refusal import Refusal
 

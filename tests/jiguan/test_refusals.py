@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from haguruma.jiguan.constants import N_SOURCES, SHOP
 from haguruma.jiguan.page.page import anchor, page
-from haguruma.jiguan.rules.fields import N_SOURCES, SHOP
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.rng import Rng
 

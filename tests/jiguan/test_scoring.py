@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS
+from haguruma.jiguan.constants import COLOURS
 from haguruma.jiguan.state import JiguanState
 
 from .helpers import (

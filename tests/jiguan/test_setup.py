@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS, FRAMES, SEATS
+from haguruma.jiguan.constants import COLOURS, FRAMES, SEATS
 from haguruma.kernel.faults import BadOption
 
 from .helpers import (

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import COLOURS, Reward
+from haguruma.jiguan.constants import COLOURS
+from haguruma.jiguan.editions.edition import Reward
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.history import History
 from haguruma.kernel.refusal import Refused

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from haguruma.jiguan.editions.edition import SEATS, BonusTile, Reward
+from haguruma.jiguan.constants import SEATS
+from haguruma.jiguan.editions.edition import BonusTile, Reward
 from haguruma.jiguan.state import JiguanState
 
 from .helpers import (

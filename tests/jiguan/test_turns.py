@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.jiguan.editions.edition import SEATS
+from haguruma.jiguan.constants import SEATS
 
 from .helpers import (
     EDITION,

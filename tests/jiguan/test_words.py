@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from haguruma.jiguan.editions.edition import COLOURS, Card, Entry, Reward
+from haguruma.jiguan.constants import COLOURS
+from haguruma.jiguan.editions.edition import Card, Entry, Reward
 from haguruma.jiguan.editions.loading import load_edition
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.state import JiguanState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.jiguan.editions.edition import A_ABILITIES, B_ABILITIES
+from haguruma.jiguan.constants import A_ABILITIES, B_ABILITIES
 
 from .helpers import (
     EDITION,

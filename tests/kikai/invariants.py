@@ -10,9 +10,8 @@ from tests.sharing.whole_games import ended
 from haguruma.kernel.action import Action
 from haguruma.kernel.event import Event
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.editions.edition import COLOURS, DISTRICTS
+from haguruma.kikai.constants import COLOURS, DISTRICTS, N_SOURCES
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.rules.fields import N_SOURCES
 from haguruma.kikai.rules.network import deployable, ways
 from haguruma.kikai.state import KikaiState
 

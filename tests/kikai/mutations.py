@@ -8,10 +8,8 @@ from functools import cache
 from tests.sharing.spoiling import ODD, Spoiler, pick
 
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.editions.edition import BONUS_KINDS, COLOURS, DISTRICTS, KINDS, SEATS
+from haguruma.kikai.constants import BONUS_KINDS, COLOURS, DISTRICTS, ITEMS, KINDS, SEATS, SOURCES
 from haguruma.kikai.game import KikaiGame
-from haguruma.kikai.rules.fields import SOURCES
-from haguruma.kikai.rules.pending import ITEMS
 
 from .helpers import EDITION, Data, random_game
 from .invariants import eager

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import SEATS, Effect
+from haguruma.kikai.constants import FANS, SEATS, SQUARES
+from haguruma.kikai.editions.edition import Effect
 from haguruma.kikai.rules.effects import notation
-from haguruma.kikai.rules.fields import FANS, SQUARES
 
 from .advanced import ALL_BUT_ONE, EDITION, GAME, acting, bonus, posted
 from .helpers import Data, fans, kinds, legal, line, phase, play, refused, said, seat, tokens, view

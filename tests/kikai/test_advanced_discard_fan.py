@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import COLOURS
+from haguruma.kikai.constants import COLOURS
 from haguruma.kikai.rules.effects import notation
 
 from .advanced import ALL_BUT_ONE, BODY, EDITION, SHOWN, acting, bonus, claimed, heading, posted

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import DISTRICTS, SEATS, Effect
+from haguruma.kikai.constants import CONSTRUCTION, DISTRICTS, SEATS, STREETS, TRACK
+from haguruma.kikai.editions.edition import Effect
 from haguruma.kikai.rules.effects import notation
-from haguruma.kikai.rules.fields import CONSTRUCTION, STREETS, TRACK
 from haguruma.kikai.state import KikaiState
 
 from .advanced import EDITION, GAME, acting, at, foundation, with_edition

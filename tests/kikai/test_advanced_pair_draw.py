@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from haguruma.kernel.event import Event
-from haguruma.kikai.editions.edition import DISTRICTS
+from haguruma.kikai.constants import DISTRICTS
 
 from .advanced import EDITION, at
 from .helpers import REST, Data, kinds, legal, phase, play, said, seat, view

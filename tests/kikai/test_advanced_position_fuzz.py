@@ -9,7 +9,7 @@ import pytest
 from tests.sharing.spoiling import ODD, pick
 
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.editions.edition import ADVANCED_KINDS, DISTRICTS, PERMANENT
+from haguruma.kikai.constants import ADVANCED_KINDS, DISTRICTS, PERMANENT
 
 from .advanced import GAME, foundation
 from .helpers import Data

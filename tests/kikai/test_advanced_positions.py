@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.editions.edition import PERMANENT
+from haguruma.kikai.constants import PERMANENT
 
 from . import helpers
 from .advanced import ALL_BUT_ONE, GAME, acting, at, claimed, foundation, posted

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import COLOURS, DISTRICTS
-from haguruma.kikai.rules.fields import SOURCES
+from haguruma.kikai.constants import COLOURS, DISTRICTS, SOURCES
 from haguruma.kikai.state import KikaiState
 
 from .advanced import EDITION, GAME, at, foundation, scoring_with

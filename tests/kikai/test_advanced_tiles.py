@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import ADVANCED_KINDS, DISTRICTS, PERMANENT, Effect
+from haguruma.kikai.constants import ADVANCED_KINDS, CONSTRUCTION, DISTRICTS, PERMANENT
+from haguruma.kikai.editions.edition import Effect
 from haguruma.kikai.rules.effects import notation
-from haguruma.kikai.rules.fields import CONSTRUCTION
 
 from .advanced import BODY, EDITION, GAME, SHOWN, acting, at, claimed, heading, with_edition
 from .helpers import fans, kinds, legal, line, phase, play, said, seat, tokens, view, whole

@@ -6,7 +6,8 @@ import pytest
 
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kernel.history import History
-from haguruma.kikai.editions.edition import ADVANCED_KINDS, DISTRICTS, Effect
+from haguruma.kikai.constants import ADVANCED_KINDS, DISTRICTS
+from haguruma.kikai.editions.edition import Effect
 
 from .advanced import ALL_BUT_ONE, EDITION, heading, line_from, posted, with_edition
 from .helpers import REST, Data, fans

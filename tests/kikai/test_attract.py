@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from haguruma.kikai.editions.edition import DISTRICTS
+from haguruma.kikai.constants import DISTRICTS
 
 from .helpers import (
     Data,

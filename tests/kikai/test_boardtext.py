@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from haguruma.kernel.contract import Plain
-from haguruma.kikai.editions.edition import DISTRICTS, KINDS, SEATS, Effect
+from haguruma.kikai.constants import DISTRICTS, KINDS, SEATS
+from haguruma.kikai.editions.edition import Effect
 from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.effects import EffectTable

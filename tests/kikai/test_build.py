@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import COLOURS, KINDS
+from haguruma.kikai.constants import COLOURS, KINDS
 
 from .helpers import (
     EDITION,

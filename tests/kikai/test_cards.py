@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import DISTRICTS
+from haguruma.kikai.constants import DISTRICTS
 
 from .helpers import EDITION, Data, at, legal, phase, play, refused, said, seat, tokens, view
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.editions.edition import BONUS_KINDS
+from haguruma.kikai.constants import BONUS_KINDS
 
 from .helpers import EDITION, Data, acting, fans, kinds, legal, line, play, said, seat, tile, view, whole
 

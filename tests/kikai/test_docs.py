@@ -10,15 +10,12 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.editions.edition import ADVANCED_KINDS, PERMANENT
+from haguruma.kikai.constants import ADVANCED_KINDS, ITEMS, PERMANENT, SOURCES, VERBS
 from haguruma.kikai.editions.evidence import ADVANCED, CONSTRAINTS
 from haguruma.kikai.editions.loading import FOLDER
 from haguruma.kikai.editions.notes import SOURCES as MARKS
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.position.read import SEAT_KEYS, TOP
-from haguruma.kikai.rules.fields import SOURCES
-from haguruma.kikai.rules.pending import ITEMS
-from haguruma.kikai.rules.tables import VERBS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = ("index.md", "contract.md", "positions.md", "records.md", "editions.md")

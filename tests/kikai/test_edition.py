@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from haguruma.kikai.constants import COLOURS, DISTRICTS, KINDS
 from haguruma.kikai.editions.constraint import Constraint
-from haguruma.kikai.editions.edition import COLOURS, DISTRICTS, KINDS, Edition, Effect
+from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.editions.evidence import CONSTRAINTS, disagreements
 from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.editions.notes import SOURCES

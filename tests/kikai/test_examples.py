@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from haguruma.kernel.history import History
-from haguruma.kikai.editions.edition import DISTRICTS
+from haguruma.kikai.constants import DISTRICTS
 from haguruma.kikai.state import KikaiState
 
 from .helpers import (

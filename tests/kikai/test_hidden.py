@@ -7,7 +7,7 @@ import json
 import pytest
 
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.editions.edition import DISTRICTS, KINDS, SEATS
+from haguruma.kikai.constants import DISTRICTS, KINDS, SEATS
 from haguruma.kikai.state import KikaiState
 
 from .helpers import EDITION, GAME, Data, at, fans, make, play, random_game, seat, view

@@ -13,7 +13,8 @@ import pytest
 from tests.sharing.invariants import anything
 
 from haguruma.kernel.rng import Rng, mix
-from haguruma.kikai.editions.edition import DISTRICTS, Edition
+from haguruma.kikai.constants import DISTRICTS
+from haguruma.kikai.editions.edition import Edition
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.game import KikaiGame
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.editions.edition import COLOURS, DISTRICTS, Effect, MasterRow
+from haguruma.kikai.constants import COLOURS, DISTRICTS
+from haguruma.kikai.editions.edition import Effect, MasterRow
 
 from .helpers import (
     EDITION,

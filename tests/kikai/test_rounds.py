@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from haguruma.kikai.editions.edition import DISTRICTS, SEATS, MasterRow
+from haguruma.kikai.constants import DISTRICTS, SEATS
+from haguruma.kikai.editions.edition import MasterRow
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

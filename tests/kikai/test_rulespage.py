@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from tests.sharing.rules_pages import Steps, fields_of, numbers, thousands, unread
 
-from haguruma.kikai.editions.edition import ADVANCED_KINDS, BonusTile, Edition, Effect
+from haguruma.kikai.constants import ADVANCED_KINDS
+from haguruma.kikai.editions.edition import BonusTile, Edition, Effect
 from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.page.page import ADVANCED, RULINGS, anchor, page
 

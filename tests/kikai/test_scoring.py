@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kikai.editions.edition import COLOURS, DISTRICTS
-from haguruma.kikai.rules.fields import SOURCES
+from haguruma.kikai.constants import COLOURS, DISTRICTS, SOURCES
 
 from .helpers import EDITION, GAME, Data, at, fans, line, play, random_game, seat, view
 

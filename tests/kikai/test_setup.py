@@ -8,7 +8,8 @@ import pytest
 
 from haguruma.kernel.faults import BadOption
 from haguruma.kernel.refusal import Refused
-from haguruma.kikai.editions.edition import COLOURS, DISTRICTS, KINDS, SEATS, Effect
+from haguruma.kikai.constants import COLOURS, DISTRICTS, KINDS, SEATS
+from haguruma.kikai.editions.edition import Effect
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

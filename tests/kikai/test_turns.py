@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.editions.edition import DISTRICTS, SEATS
+from haguruma.kikai.constants import DISTRICTS, SEATS
 
 from .helpers import (
     EDITION,

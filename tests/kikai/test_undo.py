@@ -6,7 +6,7 @@ import pytest
 
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kernel.history import History
-from haguruma.kikai.editions.edition import DISTRICTS
+from haguruma.kikai.constants import DISTRICTS
 
 from .helpers import EDITION, GAME, Data, acting, at, fans, play, tokens
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from haguruma.kernel.event import Event
-from haguruma.kikai.editions.edition import BONUS_KINDS, Edition, Effect
+from haguruma.kikai.constants import BONUS_KINDS
+from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState

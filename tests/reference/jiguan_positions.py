@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from haguruma.jiguan.editions.edition import A_ABILITIES, B_ABILITIES, COLOURS, SEATS, Card, Edition, Reward
+from haguruma.jiguan.constants import A_ABILITIES, B_ABILITIES, COLOURS, SEATS
+from haguruma.jiguan.editions.edition import Card, Edition, Reward
 from haguruma.jiguan.game import JiguanGame
 
 from .jiguan_table import CELLS, Data

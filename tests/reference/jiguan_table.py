@@ -11,7 +11,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from haguruma.jiguan.editions.edition import SEATS, Blueprint, Card, Edition, Workshop
+from haguruma.jiguan.constants import SEATS
+from haguruma.jiguan.editions.edition import Blueprint, Card, Edition, Workshop
 
 Data = dict[str, Any]
 """A position, or a part of one."""

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ..kernel.contract import Game, Option
 from ..kernel.faults import BadOption
 from ..kernel.options import checked_options, checked_seed
-from .editions.edition import SEATS, Edition
+from .constants import SEATS
+from .editions.edition import Edition
 from .editions.loading import editions, load_edition
 from .position import read as positions
 from .rules import setup

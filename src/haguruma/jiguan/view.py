@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from .editions.edition import COLOURS, SEATS
+from .constants import ARG, CELLS, COLOURS, HOUSES, ITEMS, N_SOURCES, SEATS, SOURCES, C
 from .rules import bench, flow, purchase, scoring
 from .rules.blueprints import energy_points
-from .rules.fields import N_SOURCES, SOURCES, Fields
+from .rules.fields import Fields
 from .rules.gains import score_of
-from .rules.pending import ARG, ITEMS
-from .rules.tables import CELLS, HOUSES, C
 from .words.items import entry_word, item_word
 
 

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from .editions.edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
+from .constants import (
+    ACT,
+    ARG,
+    ATTRACT_MORE,
+    CHOICE,
+    COLLECT,
+    COLOURS,
+    DISTRICTS,
+    GAIN,
+    ITEMS,
+    KINDS,
+    LAY_STREET,
+    N_SOURCES,
+    PAY_DUE,
+    PERMANENT,
+    SEATS,
+    SIGN,
+    SOURCES,
+    D,
+)
 from .rules import flow, scoring
-from .rules.fields import N_SOURCES, SOURCES, Fields
-from .rules.pending import ACT, ARG, ATTRACT_MORE, CHOICE, COLLECT, GAIN, ITEMS, LAY_STREET, PAY, SIGN
-from .rules.tables import D
+from .rules.fields import Fields
 
 
 def position(state: Fields, game: Game) -> Plain:
@@ -74,7 +91,7 @@ def _add_phase(state: Fields, data: Plain) -> None:
         data["district"] = DISTRICTS[argument]
     elif kind == SIGN:
         data["square"] = state.t.squares[argument]
-    elif kind == PAY:
+    elif kind == PAY_DUE:
         data["owed"] = argument
 
 
@@ -218,6 +235,6 @@ def item_word(state: Fields, item: int) -> str:
         return f"{name} {state.t.effects.words[argument // 16]} {SOURCES[argument % 16]}"
     if kind == SIGN:
         return f"{name} {state.t.squares[argument]}"
-    if kind == PAY:
+    if kind == PAY_DUE:
         return f"{name} {argument}"
     return name

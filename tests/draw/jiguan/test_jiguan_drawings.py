@@ -12,7 +12,8 @@ import pytest
 from haguruma import draw
 from haguruma.draw.jiguan import beasts, blueprints, faces, gears, icons
 from haguruma.draw.jiguan.palette import PALETTE
-from haguruma.jiguan.editions.edition import CARD_KINDS, COLOURS, SEATS, Card, Edition, Entry
+from haguruma.jiguan.constants import CARD_KINDS, COLOURS, SEATS
+from haguruma.jiguan.editions.edition import Card, Edition, Entry
 from haguruma.jiguan.game import JiguanGame
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kikai.game import make as kikai

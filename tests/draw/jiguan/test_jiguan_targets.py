@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from haguruma import draw
+from haguruma.jiguan.constants import ITEMS, LAST_DECISION
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.rules.pending import ITEMS, LAST_DECISION
 from haguruma.kernel.action import UnknownAction
 
 from .conftest import Moment, scene

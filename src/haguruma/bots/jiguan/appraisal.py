@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from math import exp
 
-from ...jiguan.editions.edition import COLOURS, Reward
+from ...jiguan.constants import CELLS, COLOURS, C
+from ...jiguan.editions.edition import Reward
 from ...jiguan.rules.fields import Fields
 from ...jiguan.rules.gains import has_b
-from ...jiguan.rules.tables import CELLS, C, Tables
+from ...jiguan.rules.tables import Tables
 from ...jiguan.rules.workshop import ability
 from .weights import Weights
 

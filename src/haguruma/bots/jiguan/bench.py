@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...jiguan.constants import CELLS, PUT, REFUSE
 from ...jiguan.rules.bench import drives
 from ...jiguan.rules.fields import Fields
-from ...jiguan.rules.tables import CELLS, PUT, REFUSE, Tables
+from ...jiguan.rules.tables import Tables
 from .appraisal import Appraisal, bench_lines, cell_lines
 
 Tiles = list[tuple[list[tuple[float, float]], float]]

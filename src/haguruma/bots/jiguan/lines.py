@@ -5,38 +5,36 @@ What a turn is made of is `jiguan_turn`'s business. The state is blind: what is 
 
 from __future__ import annotations
 
-from ...jiguan.editions.edition import COLOURS
-from ...jiguan.rules.fields import Fields
-from ...jiguan.rules.pending import (
+from ...jiguan.constants import (
     ANY_BLUEPRINT,
     ANY_CARD,
     ARG,
+    AT,
     BEAST_REWARD,
+    BOX,
+    BUY,
+    CARD,
+    CLAIM,
     CLAIM_HOUSE,
+    COLOURS,
+    CONVERT,
+    DECLINE,
+    DONE,
+    HOUSE,
     ONE_TOWER,
+    PAY_CELL,
     PAY_GEARS,
     PLACE_BLUEPRINT,
     PLACE_GEAR,
     PURCHASE,
     SELL_GEARS,
+    SETTLE,
     SETTLE_PRICE,
     SUPPLY_GEAR,
-)
-from ...jiguan.rules.tables import (
-    AT,
-    BOX,
-    BUY,
-    CARD,
-    CLAIM,
-    CONVERT,
-    DECLINE,
-    DONE,
-    HOUSE,
-    PAY_CELL,
-    SETTLE,
     TAKE,
     TOWER,
 )
+from ...jiguan.rules.fields import Fields
 from ...jiguan.state import JiguanState
 from .appraisal import Appraisal
 from .bench import promise

@@ -6,23 +6,27 @@ How the consequences are settled stands in `jiguan_lines`.
 
 from __future__ import annotations
 
-from ...jiguan.rules.beasts import line_sum
-from ...jiguan.rules.blueprints import value as wanted
-from ...jiguan.rules.pending import ACTION, ARG, DRAFT, TRADE_IN, TURN_STEP
-from ...jiguan.rules.tables import (
+from ...jiguan.constants import (
+    ACTION,
+    ARG,
     AT,
     COIN,
     COMPLETE,
     CONVERT,
     DONE,
+    DRAFT,
     EXCHANGE,
     HOUSES,
     MISSION,
     PAIR,
     SET,
     TAKE,
+    TRADE_IN,
+    TURN_STEP,
     WORKSHOP,
 )
+from ...jiguan.rules.beasts import line_sum
+from ...jiguan.rules.blueprints import value as wanted
 from ...jiguan.rules.workshop import ability
 from ...jiguan.state import JiguanState
 from ...kernel.rng import Rng

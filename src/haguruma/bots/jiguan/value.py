@@ -6,12 +6,11 @@ clock. How turns are searched is `jiguan_turn`'s business.
 
 from __future__ import annotations
 
-from ...jiguan.editions.edition import COLOURS
+from ...jiguan.constants import COLOURS, C
 from ...jiguan.rules.fields import Fields
 from ...jiguan.rules.gains import score_of
 from ...jiguan.rules.missions import entries
 from ...jiguan.rules.paying import fits
-from ...jiguan.rules.tables import C
 from .appraisal import Appraisal, scoring_points
 from .bench import Bench
 

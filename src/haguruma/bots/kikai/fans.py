@@ -5,9 +5,9 @@ Everything else a position is worth stands in `kikai_value`.
 
 from __future__ import annotations
 
+from ...kikai.constants import D
 from ...kikai.rules.fields import Fields, Reach
 from ...kikai.rules.network import ways
-from ...kikai.rules.tables import D
 from ...kikai.rules.tiles import FREE_FAN
 from .clock import Clock
 from .tiles import tile_worth

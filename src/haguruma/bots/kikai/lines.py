@@ -6,12 +6,30 @@ Fans come one by one, each time the most promising; everything else is tried. Wh
 
 from __future__ import annotations
 
+from ...kikai.constants import (
+    ACT,
+    ARG,
+    ATTRACT,
+    ATTRACT_MORE,
+    BILLBOARD,
+    CHOICE,
+    CHOOSE,
+    COLLECT,
+    DISCARD,
+    DONE,
+    FETCH,
+    LADDER,
+    LOSE_FAN,
+    PAIR,
+    PAY,
+    PAY_DUE,
+    PLAY,
+    SIGN,
+    D,
+)
 from ...kikai.rules.attract import toll_due
 from ...kikai.rules.ladders import ladder_actions, place_ladder
 from ...kikai.rules.network import toll_of
-from ...kikai.rules.pending import ACT, ARG, ATTRACT_MORE, CHOICE, COLLECT, LOSE_FAN, PAY, SIGN
-from ...kikai.rules.tables import ATTRACT, BILLBOARD, CHOOSE, DISCARD, DONE, FETCH, LADDER, PAIR, PLAY, D
-from ...kikai.rules.tables import PAY as PAY_VERB
 from ...kikai.rules.tiles import FREE_FAN, PAIR_DRAWS
 from ...kikai.state import KikaiState
 from .fans import FanOutlook, Prospect
@@ -132,8 +150,8 @@ def follow(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: T
     elif kind == SIGN:
         id = _sign(state, thought)
         follow([*ids, id], step(state, id), lines, thought)
-    elif kind == PAY or kind == LOSE_FAN:
-        id = _best(state, PAY_VERB if kind == PAY else DISCARD, thought)
+    elif kind == PAY_DUE or kind == LOSE_FAN:
+        id = _best(state, PAY if kind == PAY_DUE else DISCARD, thought)
         follow([*ids, id], step(state, id), lines, thought)
     else:
         lines.append(KikaiLine(ids, state))
@@ -218,7 +236,7 @@ def _collect(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought:
     done = thought.t.first[DONE]
     follow([*ids, done], step(state, done), lines, thought)
     t = thought.t
-    before = [id for id in ids[-2:] if t.verb[id] != PAY_VERB]
+    before = [id for id in ids[-2:] if t.verb[id] != PAY]
     last = before[-1] if before and t.verb[before[-1]] == FETCH else -1
     for id in _of(state, FETCH, thought):
         if id > last:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kikai.editions.edition import DISCARD_FAN, PERMANENT
+from ...kikai.constants import DISCARD_FAN, PERMANENT
 from ...kikai.rules.build import count_for
 from ...kikai.rules.deploy import droppers_left
 from ...kikai.rules.fields import Fields

@@ -7,27 +7,31 @@ The ways to finish one action stand in `kikai_lines`.
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ...kikai.rules.pending import (
+from ...kikai.constants import (
     ARG,
     CHOICE,
+    DONE,
+    DRAW,
     DRAW_MORE,
     EXTRA,
     LAY_STREET,
     LOSE_FAN,
-    PAY,
+    PAY_DUE,
     PLACE_FOOT,
     PLAY_CARD,
     SIGN,
+    TAKE,
     TAKE_CARD,
+    TAKE_PILE,
+    D,
 )
-from ...kikai.rules.tables import DONE, DRAW, TAKE, TAKE_PILE, D
 from ...kikai.state import KikaiState
 from .lines import KikaiLine, Thought, cards, follow, step
 from .value import WON, Judge
 
 BEAM = 4
 """First actions that are followed into a second one."""
-ASIDE = (CHOICE, SIGN, PAY, LOSE_FAN)
+ASIDE = (CHOICE, SIGN, PAY_DUE, LOSE_FAN)
 """Decisions that are taken before Ladders are placed."""
 KEEN = 10
 """Second actions that were possible as first ones too are valued again only if they were among so many best."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...kikai.constants import D
 from ...kikai.rules.fields import Fields
 from ...kikai.rules.scoring import at_risk, earned, fans_collected, unlocked
-from ...kikai.rules.tables import D, Tables
+from ...kikai.rules.tables import Tables
 from .clock import Clock, leftover
 from .fans import FanOutlook, Prospect
 from .tiles import kept_worth

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.editions.edition import COLOURS, Slot
+from ...jiguan.constants import COLOURS
+from ...jiguan.editions.edition import Slot
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, items, part, word, words
 from ..svg import circle, fitted, group, line, number, picture, rect, text

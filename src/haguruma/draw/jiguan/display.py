@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.editions.edition import FRAMES, Card
+from ...jiguan.constants import FRAMES
+from ...jiguan.editions.edition import Card
 from ...kernel.contract import Game
 from ...kernel.view import count, part, word, words
 from ..svg import element, fitted, group, inked, picture, rect, safe, text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.editions.edition import COLOURS
+from ...jiguan.constants import COLOURS
 from ...kernel.contract import Game
 from ...kernel.view import words
 from ..svg import circle, element, fitted, group, inked, picture, rect, safe, text

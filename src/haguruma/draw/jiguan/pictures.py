@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...jiguan.editions.edition import SEATS
+from ...jiguan.constants import SEATS
 from ...kernel.contract import Game
 from ...kernel.view import Plain, word
 from ..panels import Panel

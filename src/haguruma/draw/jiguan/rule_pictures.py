@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...jiguan.editions.edition import COLOURS, Blueprint, Card
+from ...jiguan.constants import COLOURS
+from ...jiguan.editions.edition import Blueprint, Card
 from ...kernel.contract import Game
 from ...kernel.view import Plain
 from ..figures import Sized, beside, figure, stacked, within

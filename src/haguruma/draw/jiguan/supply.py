@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from functools import cache
 
-from ...jiguan.editions.edition import COLOURS
+from ...jiguan.constants import COLOURS
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, part, word, words
 from ..svg import Point, circle, fitted, group, inked, line, number, path, picture, rect, text, track

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...jiguan.editions.edition import COLOURS, SEATS, Card, Edition, Workshop
+from ...jiguan.constants import COLOURS, SEATS
+from ...jiguan.editions.edition import Card, Edition, Workshop
 from ...jiguan.game import JiguanGame
 from ...kernel.contract import Game
 from ...kernel.view import Plain, part, word

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, word, words
-from ...kikai.editions.edition import DISTRICTS
+from ...kikai.constants import DISTRICTS
 from ..svg import circle, fitted, group, inked, rect, regular, text
 from ..targets import Targets
 from . import tiles

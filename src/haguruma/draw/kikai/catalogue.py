@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...kikai.editions.edition import KINDS, Edition
+from ...kikai.constants import KINDS
+from ...kikai.editions.edition import Edition
 from ..svg import group, picture
 from . import tiles
 from .components import TALL, WIDE, face

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, part, words
-from ...kikai.editions.edition import KINDS, Component
+from ...kikai.constants import KINDS
+from ...kikai.editions.edition import Component
 from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, oval, path, picture, rect, text
 from ..targets import Targets

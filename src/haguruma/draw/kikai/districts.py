@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.view import count, part, word
-from ...kikai.editions.edition import SEATS, District
+from ...kikai.constants import SEATS
+from ...kikai.editions.edition import District
 from ...kikai.words.english import effect_words
 from ..svg import fitted, group, inked, line, path, rect, text
 from ..targets import Targets

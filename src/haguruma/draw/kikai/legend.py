@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.view import words
-from ...kikai.editions.edition import SEATS, BonusTile
+from ...kikai.constants import SEATS
+from ...kikai.editions.edition import BonusTile
 from ...kikai.words.advanced import TILE_NAMES, tile_words
 from ...kikai.words.names import capital
 from ..svg import fitted, group, line, text

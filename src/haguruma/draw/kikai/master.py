@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count
-from ...kikai.editions.edition import SEATS, Effect, MasterRow
+from ...kikai.constants import SEATS
+from ...kikai.editions.edition import Effect, MasterRow
 from ...kikai.words.advanced import row_words
 from ..svg import circle, group, inked, oval, path, picture, rect, text
 from . import effects, icons, legend, pieces

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...kernel.contract import Game
 from ...kernel.view import Plain, word
-from ...kikai.editions.edition import SEATS
+from ...kikai.constants import SEATS
 from ..panels import Panel, Scene
 from . import board as board_
 from . import cards as cards_

@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from ...kernel.contract import Game
 from ...kernel.view import Plain
-from ...kikai.editions.edition import COLOURS, KINDS, SEATS, BonusTile, Effect, Street
+from ...kikai.constants import COLOURS, KINDS, SEATS
+from ...kikai.editions.edition import BonusTile, Effect, Street
 from ..figures import Sized, beside, figure, stacked, window, within
 from ..svg import group, inked, line, rect
 from ..targets import Targets

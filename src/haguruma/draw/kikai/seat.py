@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, items, numbers, part, word, words
-from ...kikai.editions.edition import COLOURS, Billboard
+from ...kikai.constants import COLOURS
+from ...kikai.editions.edition import Billboard
 from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, number, path, picture, rect, text
 from ..targets import Targets

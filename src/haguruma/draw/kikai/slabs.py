@@ -7,16 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kikai.editions.edition import (
-    CHEAP_DROPPERS,
-    DISCARD_FAN,
-    FREE_FAN,
-    GRANT,
-    LADDERS_TOO,
-    PAIR_DRAW,
-    BonusTile,
-    Effect,
-)
+from ...kikai.constants import CHEAP_DROPPERS, DISCARD_FAN, FREE_FAN, GRANT, LADDERS_TOO, PAIR_DRAW
+from ...kikai.editions.edition import BonusTile, Effect
 from ...kikai.words.advanced import TILE_NAMES, tile_words
 from ...kikai.words.english import TILE_ONE, effect_words
 from ..svg import group, inked, line, rect, text

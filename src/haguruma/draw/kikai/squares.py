@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.view import items, part, words
-from ...kikai.editions.edition import KINDS, Effect, Square
+from ...kikai.constants import KINDS
+from ...kikai.editions.edition import Effect, Square
 from ...kikai.words.english import effect_words
 from ..svg import circle, fitted, group, inked, line, path, rect, text
 from ..targets import Targets

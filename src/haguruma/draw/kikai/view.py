@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ...kernel.contract import Game
 from ...kernel.view import Plain, part, word
-from ...kikai.editions.edition import SEATS, Billboard, BonusTile, Component, Edition, Effect
+from ...kikai.constants import SEATS
+from ...kikai.editions.edition import Billboard, BonusTile, Component, Edition, Effect
 from ...kikai.game import KikaiGame
 
 

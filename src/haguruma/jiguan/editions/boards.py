@@ -9,7 +9,8 @@ from dataclasses import fields
 from itertools import pairwise
 
 from ...kernel.editing.constraint import Constraint, Finding, differing, unless
-from .edition import COLOURS, ICONS, Abilities, Edition, House, Reward, Scoring
+from ..constants import COLOURS, ICONS
+from .edition import Abilities, Edition, House, Reward, Scoring
 
 HOUSE = House(1, 2, 1, 2, 1)
 ABILITIES = Abilities(2, 2, 4, 4, 6, 7, 2, 1, 5, 3, ((2, 3), (3, 4), (4, 5), (5, 6)))

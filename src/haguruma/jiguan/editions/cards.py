@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from .edition import CARD_KINDS, COLOURS, FRAMES, Card, Entry
+from ..constants import CARD_KINDS, COLOURS, FRAMES
+from .edition import Card, Entry
 from .reading import JiguanTable
 
 MOST_RANKS: Final = 20

@@ -11,9 +11,10 @@ from collections.abc import Collection
 from ...kernel.editing.checks import Check, run
 from ...kernel.editing.ids import repeated
 from ...kernel.faults import Fault
+from ..constants import A_ABILITIES, B_ABILITIES, COLOURS, FRAMES, SEATS
 from .bench import bench_faults
 from .cards import MOST_RANKS
-from .edition import A_ABILITIES, B_ABILITIES, COLOURS, FRAMES, SEATS, Edition
+from .edition import Edition
 from .evidence import disagreements
 from .pieces import gears_left
 

@@ -8,18 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-COLOURS: tuple[str, ...] = ("red", "yellow", "green", "blue", "purple")
-FRAMES: tuple[str, ...] = ("orange", "black")
-SEATS: tuple[str, ...] = ("black", "white", "orange", "teal")
-ICONS: tuple[str, ...] = ("coin", "energy", "blank")
-CARD_KINDS: tuple[str, ...] = (
-    "goods", "gear", "step", "blueprint", "sell", "two-steps", "ranks", "scoring", "beasts", "parts",
-)  # fmt: skip
-"""Kinds of reward cards: [A] coin and energy · a gear from the supply · steps on a tower · a blueprint of a colour ·
-gears for points · a price for steps on two towers; [B] points per rank · scoring · beast mission · part mission."""
-A_ABILITIES: tuple[str, ...] = ("convert", "blueprint", "gear", "step", "extra")
-B_ABILITIES: tuple[str, ...] = ("beasts", "points", "set", "missions", "rows")
-
 
 @dataclass(frozen=True, slots=True)
 class Reward:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.editing.constraint import Constraint, Finding, differing, unless
-from .edition import CARD_KINDS, Card, Edition, Reward
+from ..constants import CARD_KINDS
+from .edition import Card, Edition, Reward
 
 HOUSES = 10
 OF_EACH_TYPE = 30

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.prose import marks
-from ..editions.edition import COLOURS, SEATS, Edition
-from ..rules.tables import HOUSES
+from ..constants import COLOURS, HOUSES, SEATS
+from ..editions.edition import Edition
 from ..words.phrases import listed, plural, reward_words
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.editing.accounts import NONE, Blocks
-from ..editions.edition import COLOURS, FRAMES, Edition, Reward
+from ..constants import COLOURS, FRAMES
+from ..editions.edition import Edition, Reward
 from ..rules.tables import Tables
 from ..words.cards import effect_words
 from ..words.names import Names

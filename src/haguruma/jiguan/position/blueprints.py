@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kernel.reader import Reader
-from ..editions.edition import COLOURS
+from ..constants import COLOURS
 from ..rules.fields import Fields
 
 TILE_KEYS = ("tile", "colour", "value", "energy", "beast_energy")

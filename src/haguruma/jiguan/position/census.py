@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..editions.edition import SEATS
+from ..constants import GEARS, SEATS
 from ..rules.fields import Fields
 from ..rules.setup import gear_code
-from ..rules.tables import GEARS
 
 
 def faults(state: Fields) -> list[str]:

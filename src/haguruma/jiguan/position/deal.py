@@ -9,9 +9,8 @@ from collections.abc import Mapping
 
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
-from ..editions.edition import COLOURS
+from ..constants import COLOURS, C
 from ..rules.fields import Fields
-from ..rules.tables import C
 from .blueprints import Chest
 
 HIDDEN_KEYS = ("houses", "stacks", "decks", "later", "rng")

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
-from ..editions.edition import COLOURS, FRAMES, SEATS
+from ..constants import COLOURS, FRAMES, SEATS, C
 from ..rules.fields import Fields
-from ..rules.tables import C
 
 LASTING = ("scoring", "beasts", "parts")
 """Kinds of cards that lie face up before a seat: scoring cards for good, missions until they are done (J15)."""

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
+from ..constants import HOUSES
 from ..rules.fields import Fields
 from ..rules.setup import gear_code, removed
-from ..rules.tables import HOUSES
 
 HOUSE_NAMES: tuple[str, ...] = tuple(f"h{h + 1}" for h in range(HOUSES))
 MOST_GEARS = 99

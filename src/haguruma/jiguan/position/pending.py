@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from ...kernel.reader import Reader
-from ..editions.edition import COLOURS, SEATS
-from ..rules.fields import Fields
-from ..rules.missions import entries
-from ..rules.paying import can_pay, set_codes
-from ..rules.pending import (
+from ..constants import (
     ANY_BLUEPRINT,
     ARG,
     BEAST_END,
     BEAST_REWARD,
     CLAIM_HOUSE,
+    COLOURS,
+    HOUSES,
     NO_CARD,
     ONE_TOWER,
     PAY_GEARS,
     PURCHASE,
+    SEATS,
     SELL_GEARS,
     SETTLE_PRICE,
 )
+from ..rules.fields import Fields
+from ..rules.missions import entries
+from ..rules.paying import can_pay, set_codes
 from ..rules.supply import any_gear
-from ..rules.tables import HOUSES
 from ..rules.workshop import ability
 from .stacks import letters
 

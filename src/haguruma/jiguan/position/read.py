@@ -13,12 +13,11 @@ from ...kernel.contract import Game
 from ...kernel.faults import BadPosition
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
-from ..editions.edition import SEATS
+from ..constants import SEATS, C
 from ..rules import flow
 from ..rules.fields import Fields
 from ..rules.scoring import trading
 from ..rules.supply import any_gear
-from ..rules.tables import C
 from . import census
 from .blueprints import Chest
 from .deal import HIDDEN_KEYS, deal_stacks, deal_tiles, read_generator

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
-from ..editions.edition import COLOURS, SEATS
-from ..rules.fields import N_SOURCES, SHOP, SOURCES, Fields
+from ..constants import CELLS, COLOURS, N_SOURCES, SEATS, SHOP, SOURCES, C
+from ..rules.fields import Fields
 from ..rules.gains import score_of
 from ..rules.purchase import row_prices
-from ..rules.tables import CELLS, C
 from .blueprints import TILE_KEYS, Chest
 
 SEAT_KEYS: tuple[str, ...] = (

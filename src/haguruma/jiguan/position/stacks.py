@@ -9,9 +9,7 @@ from __future__ import annotations
 import re
 
 from ...kernel.reader import Reader
-from ..rules.fields import Fields
-from ..rules.gains import has_b
-from ..rules.pending import (
+from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
     ARG,
@@ -23,6 +21,8 @@ from ..rules.pending import (
     PAY_GEARS,
     SUPPLY_GEAR,
 )
+from ..rules.fields import Fields
+from ..rules.gains import has_b
 from ..rules.workshop import ability
 from ..words.items import TWICE, entries_by_word, items_by_word
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.reader import Reader
-from ..editions.edition import SEATS
+from ..constants import ACTION, ARG, END_TURN, SEATS, TRADE_IN, TURN_STEP
 from ..rules.fields import Fields
-from ..rules.pending import ACTION, ARG, END_TURN, TRADE_IN, TURN_STEP
 from ..rules.setup import draft_order
 from ..words.items import item_word
 from .pending import check_items, check_last_turn

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS
+from ..constants import BEAST_END, BEAST_REWARD, BEASTS, CELLS, COLOURS, COMPLETE, SHOP
 from .blueprints import take_actions, value
 from .cards import card_actions
-from .fields import BEASTS, SHOP, Fields, with_item
+from .fields import Fields, with_item
 from .gains import has_b, immediate
-from .pending import BEAST_END, BEAST_REWARD, push
-from .tables import CELLS, COMPLETE
+from .pending import push
 from .towers import advance
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..constants import CELLS, PUT, REFUSE
 from .fields import Fields
 from .gains import gain_energy
-from .tables import CELLS, PUT, REFUSE
 
 
 def free_cell(state: Fields, seat: int) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..constants import AT, COIN, EXCHANGE, PLACE_BLUEPRINT, TAKE
 from .fields import Fields
 from .gains import coins_left, gain_coins
-from .pending import PLACE_BLUEPRINT, push
-from .tables import AT, COIN, EXCHANGE, TAKE
+from .pending import push
 
 
 def free_slot(state: Fields, seat: int) -> bool:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS
-from .blueprints import can_take_blueprint, row_number
-from .fields import CARDS, Fields, with_item
-from .gains import gain, immediate
-from .pending import (
+from ..constants import (
     ANY_BLUEPRINT,
+    CARD,
+    CARDS,
+    COLOURS,
+    DECLINE,
     ONE_TOWER,
     PLACE_GEAR,
     SELL_GEARS,
+    SETTLE,
     SETTLE_PRICE,
     SUPPLY_GEAR,
-    push,
+    C,
 )
+from .blueprints import can_take_blueprint, row_number
+from .fields import Fields, with_item
+from .gains import gain, immediate
+from .pending import push
 from .supply import any_gear
-from .tables import CARD, DECLINE, SETTLE, C
 from .towers import advance, full
 
 

@@ -6,31 +6,12 @@ Indices: cell = seat * 9 + cell, slot = seat * slots + slot, tower = seat * 5 + 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ...kernel.contract import State
 from ...kernel.event import Event
 from ...kernel.rng import Rng
-from .tables import CELLS, HOUSES, C, Tables
-
-SOURCES: Final = (
-    "towers", "neighbours", "beasts", "cards", "missions", "workshop", "houses",
-    "airship", "energy", "bonus", "scoring-cards", "trade",
-)  # fmt: skip
-"""Where points come from, in score sheet order; the last five only in scoring."""
-N_SOURCES: Final = 12
-TOWERS: Final = 0
-NEIGHBOURS: Final = 1
-BEASTS: Final = 2
-CARDS: Final = 3
-MISSIONS: Final = 4
-SHOP: Final = 5
-BLANK: Final = 6
-AIRSHIP: Final = 7
-ENERGY: Final = 8
-BONUS: Final = 9
-CARD_SCORE: Final = 10
-TRADE: Final = 11
+from ..constants import CELLS, HOUSES, N_SOURCES, C
+from .tables import Tables
 
 Pile = tuple[int, ...]
 """Gears, tiles or cards of one place. Tuples, so that a copy of the state shares them."""

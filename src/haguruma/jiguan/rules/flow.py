@@ -2,61 +2,59 @@
 
 from __future__ import annotations
 
-from . import bench, blueprints, cards, missions, paying, purchase, scoring, setup, supply, workshop
-from .beasts import beast_end, complete, complete_actions, reward_actions
-from .fields import Fields
-from .pending import (
+from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
     ANY_CARD,
     ARG,
+    AT,
     BEAST_END,
     BEAST_REWARD,
     BOUGHT,
-    CLAIM_HOUSE,
-    DRAFT,
-    END_TURN,
-    LAST_DECISION,
-    NEXT_DRAFT,
-    NO_CARD,
-    ONE_TOWER,
-    PAY_GEARS,
-    PLACE_BLUEPRINT,
-    PLACE_GEAR,
-    PURCHASE,
-    SELL_GEARS,
-    SETTLE_PRICE,
-    SUPPLY_GEAR,
-    TRADE_IN,
-    TURN_STEP,
-    push,
-)
-from .tables import (
-    AT,
     BOX,
     BUY,
     CARD,
     CLAIM,
+    CLAIM_HOUSE,
     COIN,
     COMPLETE,
     CONVERT,
     DECLINE,
+    DRAFT,
+    END_TURN,
     EXCHANGE,
     HOUSE,
+    LAST_DECISION,
     MISSION,
+    NEXT_DRAFT,
+    NO_CARD,
+    ONE_TOWER,
     PAIR,
     PAY_BESIDE,
     PAY_CELL,
+    PAY_GEARS,
+    PLACE_BLUEPRINT,
+    PLACE_GEAR,
+    PURCHASE,
     PUT,
     REFUSE,
     SELL_COIN,
+    SELL_GEARS,
     SELL_SLOT,
     SET,
     SETTLE,
+    SETTLE_PRICE,
+    SUPPLY_GEAR,
     TAKE,
     TOWER,
+    TRADE_IN,
+    TURN_STEP,
     WORKSHOP,
 )
+from . import bench, blueprints, cards, missions, paying, purchase, scoring, setup, supply, workshop
+from .beasts import beast_end, complete, complete_actions, reward_actions
+from .fields import Fields
+from .pending import push
 from .towers import advance
 from .turns import end_turn, next_period
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..constants import N_SOURCES, SHOP
 from ..editions.edition import Reward
-from .fields import N_SOURCES, SHOP, Fields
+from .fields import Fields
 
 
 def gain_energy(state: Fields, seat: int, amount: int) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS
-from .fields import MISSIONS, SHOP, Fields, with_item, without
+from ..constants import COLOURS, MISSION, MISSIONS, SHOP
+from .fields import Fields, with_item, without
 from .gains import has_b, immediate
 from .paying import ask, can_pay, entry_code
-from .tables import MISSION
 from .towers import advance
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, Entry
+from ..constants import CARDS, CELLS, COLOURS, NO_CARD, PAY_BESIDE, PAY_CELL, PAY_GEARS, SHOP
+from ..editions.edition import Entry
 from .bench import to_box
-from .fields import CARDS, SHOP, Fields, without
+from .fields import Fields, without
 from .gains import immediate
-from .pending import NO_CARD, PAY_GEARS, push
-from .tables import CELLS, PAY_BESIDE, PAY_CELL
+from .pending import push
 
 
 def entry_code(entry: Entry) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ..constants import ANY_BLUEPRINT, ANY_CARD, BOUGHT, BUY, PURCHASE, SHOP
 from .blueprints import can_take_blueprint
-from .fields import SHOP, Fields
+from .fields import Fields
 from .gains import has_b, immediate
-from .pending import ANY_BLUEPRINT, ANY_CARD, BOUGHT, PURCHASE, push
-from .tables import BUY
+from .pending import push
 
 
 def row_prices(state: Fields, seat: int, row: int) -> tuple[int, ...]:

@@ -7,25 +7,28 @@ from __future__ import annotations
 
 from ...kernel.action import Action
 from ...kernel.refusal import Refusal
-from ..editions.edition import SEATS
-from . import flow, refusals_gears, refusals_paid, refusals_tiles, workshop
-from .fields import Fields
-from .pending import ARG, DRAFT, PLACE_BLUEPRINT, TRADE_IN
-from .tables import (
+from ..constants import (
+    ARG,
     AT,
     BUY,
     CARD,
     COIN,
     COMPLETE,
     CONVERT,
+    DRAFT,
     EXCHANGE,
     PAIR,
+    PLACE_BLUEPRINT,
+    SEATS,
     SELL_COIN,
     SELL_SLOT,
     SET,
     TAKE,
+    TRADE_IN,
     WORKSHOP,
 )
+from . import flow, refusals_gears, refusals_paid, refusals_tiles, workshop
+from .fields import Fields
 
 PHASES: tuple[tuple[str, str], ...] = (
     ("take a starting blueprint", "J25"),

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from ...kernel.refusal import Refusal
-from ..editions.edition import COLOURS, Entry
+from ..constants import (
+    ACTION,
+    BOX,
+    CELLS,
+    CLAIM,
+    CLAIM_HOUSE,
+    CLAIMS,
+    COLOURS,
+    HOUSE,
+    HOUSES,
+    PAIR,
+    PAY_BESIDE,
+    PAY_CELL,
+    PAY_GEARS,
+    PLACE_GEAR,
+    PUT,
+    REFUSE,
+    SELL_GEARS,
+    SUPPLY_GEAR,
+    C,
+)
+from ..editions.edition import Entry
 from ..words.cards import entry_word
 from ..words.phrases import gear_word
 from .fields import Fields
 from .paying import fits
-from .pending import ACTION, CLAIM_HOUSE, PAY_GEARS, PLACE_GEAR, SELL_GEARS, SUPPLY_GEAR
-from .tables import BOX, CELLS, CLAIM, CLAIMS, HOUSE, HOUSES, PAIR, PAY_BESIDE, PAY_CELL, PUT, REFUSE, C
 
 VERBS: tuple[int, ...] = (PAIR, CLAIM, PUT, REFUSE, HOUSE, BOX, PAY_CELL, PAY_BESIDE)
 """The verbs whose refusals are explained here."""

@@ -6,7 +6,22 @@
 from __future__ import annotations
 
 from ...kernel.refusal import Refusal
-from ..editions.edition import COLOURS
+from ..constants import (
+    COLOURS,
+    CONVERT,
+    DECLINE,
+    EXCHANGE,
+    MISSION,
+    ONE_TOWER,
+    SELL_COIN,
+    SELL_SLOT,
+    SET,
+    SETTLE,
+    SETTLE_PRICE,
+    TOWER,
+    TURN_STEP,
+    WORKSHOP,
+)
 from ..words.cards import entries_words
 from ..words.phrases import counted, listed, plural
 from . import workshop
@@ -15,20 +30,7 @@ from .cards import open_towers
 from .fields import Fields
 from .gains import coins_left, has_b, score_of
 from .paying import gears_of
-from .pending import ONE_TOWER, SETTLE_PRICE, TURN_STEP
 from .refusals_tiles import extra_action
-from .tables import (
-    CONVERT,
-    DECLINE,
-    EXCHANGE,
-    MISSION,
-    SELL_COIN,
-    SELL_SLOT,
-    SET,
-    SETTLE,
-    TOWER,
-    WORKSHOP,
-)
 
 
 def why_not(state: Fields, verb: int, arg: int, kind: int, argument: int) -> Refusal | None:

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from ...kernel.refusal import Refusal
-from ..editions.edition import COLOURS
+from ..constants import (
+    ACTION,
+    ANY_BLUEPRINT,
+    ANY_CARD,
+    ARG,
+    AT,
+    BEAST_REWARD,
+    BUY,
+    CARD,
+    CELLS,
+    COLOURS,
+    COMPLETE,
+    PLACE_BLUEPRINT,
+    PURCHASE,
+    TAKE,
+    TURN_STEP,
+    C,
+)
 from ..words.phrases import counted, plural
 from . import purchase
 from .beasts import line_sum
 from .blueprints import free_slot, value
 from .cards import displayed
 from .fields import Fields
-from .pending import (
-    ACTION,
-    ANY_BLUEPRINT,
-    ANY_CARD,
-    ARG,
-    BEAST_REWARD,
-    PLACE_BLUEPRINT,
-    PURCHASE,
-    TURN_STEP,
-)
-from .tables import AT, BUY, CARD, CELLS, COMPLETE, TAKE, C
 
 STEPS: tuple[int, ...] = (PURCHASE, TURN_STEP)
 """Decisions at which the action of the turn has been taken."""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from ...kernel.outcome import Outcome, Sheet, SheetLine
-from ..editions.edition import COLOURS, Reward
-from .blueprints import energy_points
-from .fields import (
+from ..constants import (
     AIRSHIP,
+    ARG,
     BONUS,
     CARD_SCORE,
+    COLOURS,
+    DONE,
     ENERGY,
     N_SOURCES,
+    PERIOD_END,
+    SELL_COIN,
+    SELL_SLOT,
     SOURCES,
     TRADE,
-    Fields,
+    C,
 )
+from ..editions.edition import Reward
+from .blueprints import energy_points
+from .fields import Fields
 from .gains import bank, gain_coins, gain_energy, score_of
-from .pending import ARG, PERIOD_END
-from .tables import DONE, SELL_COIN, SELL_SLOT, C
 
 LABELS: tuple[str, ...] = (
     "Tower ranks", "Neighbouring towers", "Designated slots", "Reward cards", "Missions", "Workshop",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ..editions.edition import COLOURS, Gear
+from ..constants import COLOURS, DRAFT, TAKE, C
+from ..editions.edition import Gear
 from .fields import Fields
-from .pending import DRAFT, push
-from .tables import TAKE, C
+from .pending import push
 from .turns import deal_gears, start_turn
 
 

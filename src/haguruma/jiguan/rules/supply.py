@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ..constants import BLANK, CLAIM, CLAIM_HOUSE, HOUSE, HOUSES, PAIR, PLACE_GEAR, PURCHASE
 from ..editions.edition import Reward
 from .bench import hold
-from .fields import BLANK, Fields
+from .fields import Fields
 from .gains import bank, gain
-from .pending import CLAIM_HOUSE, PLACE_GEAR, PURCHASE, push
-from .tables import CLAIM, HOUSE, HOUSES, PAIR
+from .pending import push
 
 
 def any_gear(state: Fields) -> bool:

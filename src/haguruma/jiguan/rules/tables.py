@@ -5,47 +5,9 @@ A gear is a number 0–24: colour * 5 + (its number - 1); gears of equal colour 
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.action import Vocabulary
-from ..editions.edition import COLOURS, FRAMES, Edition, Reward
-
-C: Final = 5
-"""Number of colours, and of towers."""
-CELLS: Final = 9
-HOUSES: Final = 10
-GEARS: Final = 25
-
-TAKE: Final = 0
-AT: Final = 1
-PAIR: Final = 2
-CLAIM: Final = 3
-PUT: Final = 4
-REFUSE: Final = 5
-BUY: Final = 6
-CARD: Final = 7
-COMPLETE: Final = 8
-EXCHANGE: Final = 9
-COIN: Final = 10
-WORKSHOP: Final = 11
-CONVERT: Final = 12
-HOUSE: Final = 13
-BOX: Final = 14
-TOWER: Final = 15
-SET: Final = 16
-PAY_CELL: Final = 17
-PAY_BESIDE: Final = 18
-SETTLE: Final = 19
-MISSION: Final = 20
-SELL_COIN: Final = 21
-SELL_SLOT: Final = 22
-DECLINE: Final = 23
-DONE: Final = 24
-VERBS: Final = (
-    "take", "at", "pair", "claim", "put", "refuse", "buy", "card", "complete", "exchange", "coin", "workshop",
-    "convert", "house", "box", "tower", "set", "pay", "pay", "settle", "mission", "sell", "sell", "decline", "done",
-)  # fmt: skip
-CLAIMS: Final = ("coin", "energy", "points", "nothing")
+from ..constants import CELLS, CLAIMS, COLOURS, FRAMES, HOUSES, VERBS, C
+from ..editions.edition import Edition, Reward
 
 
 class Tables:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS
-from .fields import NEIGHBOURS, TOWERS, Fields
+from ..constants import COLOURS, NEIGHBOURS, TOWERS, C
+from .fields import Fields
 from .gains import gain, immediate
-from .tables import C
 
 
 def full(state: Fields, seat: int, tower: int) -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ..editions.edition import SEATS
+from ..constants import ACTION, END_TURN, HOUSES, PERIOD_END, SEATS, TRADE_IN, TURN_STEP
 from . import scoring
 from .cards import refill
 from .fields import Fields
-from .pending import ACTION, END_TURN, PERIOD_END, TRADE_IN, TURN_STEP, push
-from .tables import HOUSES
+from .pending import push
 
 
 def start_turn(state: Fields, seat: int) -> None:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from .blueprints import can_take_blueprint
-from .cards import can_take_supply_gear, open_towers
-from .fields import N_SOURCES, SHOP, Fields
-from .gains import gain_energy, has_b, immediate, score_of
-from .paying import ask, can_pay, set_codes
-from .pending import (
+from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
     ARG,
+    BOX,
+    CONVERT,
+    N_SOURCES,
     NO_CARD,
     ONE_TOWER,
     PLACE_GEAR,
+    SET,
+    SHOP,
     SUPPLY_GEAR,
+    TOWER,
     TURN_STEP,
-    push,
+    WORKSHOP,
+    C,
 )
-from .tables import BOX, CONVERT, SET, TOWER, WORKSHOP, C
+from .blueprints import can_take_blueprint
+from .cards import can_take_supply_gear, open_towers
+from .fields import Fields
+from .gains import gain_energy, has_b, immediate, score_of
+from .paying import ask, can_pay, set_codes
+from .pending import push
 
 
 def ability(state: Fields, seat: int) -> str:

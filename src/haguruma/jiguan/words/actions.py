@@ -7,7 +7,19 @@ offered still gets a label, without what only the moment tells.
 from __future__ import annotations
 
 from ...kernel.action import Action
-from ..editions.edition import COLOURS
+from ..constants import (
+    ARG,
+    CLAIM_HOUSE,
+    COLOURS,
+    HOUSES,
+    ONE_TOWER,
+    PURCHASE,
+    SELL_GEARS,
+    SETTLE_PRICE,
+    TRADE_IN,
+    TURN_STEP,
+    C,
+)
 from ..rules import purchase
 from ..rules.blueprints import energy_points, value
 from ..rules.cards import open_towers
@@ -15,17 +27,6 @@ from ..rules.fields import Fields
 from ..rules.gains import has_b
 from ..rules.missions import connected, entries
 from ..rules.paying import can_pay, gears_of
-from ..rules.pending import (
-    ARG,
-    CLAIM_HOUSE,
-    ONE_TOWER,
-    PURCHASE,
-    SELL_GEARS,
-    SETTLE_PRICE,
-    TRADE_IN,
-    TURN_STEP,
-)
-from ..rules.tables import HOUSES, C
 from .bench import (
     beast_notes,
     cells_of,

@@ -5,13 +5,12 @@ Everything is worked out for the seat on move, without changing the state. Label
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS
+from ..constants import CELLS, COLOURS, C
 from ..rules import bench
 from ..rules.blueprints import value
 from ..rules.fields import Fields
 from ..rules.gains import has_b
 from ..rules.purchase import row_prices
-from ..rules.tables import CELLS, C
 from .names import Names
 from .phrases import plural
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
-from ..editions.edition import FRAMES, Card, Edition, Reward
-from ..rules.tables import HOUSES
+from ..constants import FRAMES, HOUSES
+from ..editions.edition import Card, Edition, Reward
 from .board_notes import Table, card_of, gears_left, items, number, reminders, seat_of, seats_of, sub
 from .board_seats import WIDTH, key_of, pad, seat_block
 from .cards import card_signs

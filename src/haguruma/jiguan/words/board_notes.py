@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..editions.edition import COLOURS, Card, Edition
+from ..constants import COLOURS
+from ..editions.edition import Card, Edition
 from ..rules.paying import can_fill, entry_code
 from .phrases import listed, plural
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
-from ..editions.edition import COLOURS, Edition, Workshop
+from ..constants import COLOURS
+from ..editions.edition import Edition, Workshop
 from .board_notes import Table, card_of, items, number, seat_of, sub
 from .cards import card_signs
 from .names import Names

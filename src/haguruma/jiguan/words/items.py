@@ -5,8 +5,7 @@ Whether items can stand like that is `stacks`' question.
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, SEATS
-from ..rules.pending import (
+from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
     ARG,
@@ -14,19 +13,23 @@ from ..rules.pending import (
     BEAST_REWARD,
     BOUGHT,
     CLAIM_HOUSE,
+    COLOURS,
     DRAFT,
+    HOUSES,
     ITEMS,
     NEXT_DRAFT,
     NO_CARD,
     ONE_TOWER,
     PAY_GEARS,
     PURCHASE,
+    SEATS,
     SELL_GEARS,
     SETTLE_PRICE,
     SUPPLY_GEAR,
     TRADE_IN,
+    C,
 )
-from ..rules.tables import HOUSES, C, Tables
+from ..rules.tables import Tables
 
 TWICE = 32
 """Bit of a `tower` item: another tower follows. Bits 0–4 bar towers, the steps stand above."""

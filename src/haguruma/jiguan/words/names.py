@@ -5,7 +5,8 @@ Whole sentences are made of it in `words_actions`, `words_events` and `words`; p
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, SEATS, Edition
+from ..constants import COLOURS, SEATS
+from ..editions.edition import Edition
 from .cards import card_name
 from .phrases import colour_word, distinct, plural, reward_words
 

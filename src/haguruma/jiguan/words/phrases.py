@@ -5,7 +5,8 @@ Signs: C coin, E energy, VP point, and the letter of a colour, as `LETTERS` has 
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, Reward
+from ..constants import COLOURS
+from ..editions.edition import Reward
 
 LETTERS: dict[str, str] = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "purple": "P"}
 """A letter for each colour."""

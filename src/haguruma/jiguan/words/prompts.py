@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, Entry
-from ..rules import bench, flow
-from ..rules.fields import Fields
-from ..rules.pending import (
+from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
     ANY_CARD,
     BEAST_REWARD,
+    BUY,
+    CARD,
     CLAIM_HOUSE,
+    COIN,
+    COLOURS,
+    COMPLETE,
+    CONVERT,
     DRAFT,
+    EXCHANGE,
+    MISSION,
     NO_CARD,
     PAY_GEARS,
     PLACE_BLUEPRINT,
     PLACE_GEAR,
     PURCHASE,
     SELL_GEARS,
+    SET,
     SETTLE_PRICE,
     SUPPLY_GEAR,
+    TAKE,
     TURN_STEP,
+    WORKSHOP,
+    C,
 )
+from ..editions.edition import Entry
+from ..rules import bench, flow
+from ..rules.fields import Fields
 from ..rules.supply import any_gear
-from ..rules.tables import BUY, CARD, COIN, COMPLETE, CONVERT, EXCHANGE, MISSION, SET, TAKE, WORKSHOP, C
 from .actions import pending, price_steps, tile_name
 from .cards import entry_word
 from .names import Names

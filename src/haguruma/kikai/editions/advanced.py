@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from .edition import (
-    ADVANCED_KINDS,
-    CHEAP_DROPPERS,
-    GRANT,
-    Billboard,
-    BonusTile,
-    Effect,
-    MasterBoard,
-    MasterRow,
-    Scoring,
-)
+from ..constants import ADVANCED_KINDS, CHEAP_DROPPERS, GRANT
+from .edition import Billboard, BonusTile, Effect, MasterBoard, MasterRow, Scoring
 from .reading import KikaiTable
 
 ALIKE: tuple[Billboard, ...] = tuple(Billboard(f"b{number}", Effect()) for number in range(1, 7))

@@ -10,8 +10,9 @@ from collections.abc import Collection
 from ...kernel.editing.checks import Check, run
 from ...kernel.editing.ids import repeated
 from ...kernel.faults import Fault
+from ..constants import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS
 from .droppers import enough
-from .edition import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS, Edition
+from .edition import Edition
 from .evidence import disagreements
 from .rewards import grant_effect, row_effects
 from .town import places_left, reachable, streets_at

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...kernel.faults import Fault
-from .edition import DISTRICTS, Edition, Effect, TrackSpace
+from ..constants import DISTRICTS
+from .edition import Edition, Effect, TrackSpace
 
 FEET = 2
 """Starting Feet of a player."""

@@ -7,25 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-DISTRICTS: tuple[str, ...] = ("parking", "diner", "station", "school", "casino", "cinema")
-"""The six Districts in ring order (ruling K1): each neighbours the one before and after, the last the first."""
-
-COLOURS: tuple[str, ...] = ("red", "blue", "green")
-KINDS: tuple[str, ...] = ("foot", "body", "head")
-SEATS: tuple[str, ...] = ("yellow", "purple")
-BONUS_KINDS: tuple[str, ...] = ("droppers", "taller", "feet", "heads", "billboards", "influence")
-"""What a Standard Construction Bonus Tile counts; the VP for each is the tile's `amount`."""
-DISCARD_FAN = "discard-fan"
-GRANT = "grant"
-FREE_FAN = "free-fan"
-LADDERS_TOO = "ladders-too"
-CHEAP_DROPPERS = "cheap-droppers"
-PAIR_DRAW = "pair-draw"
-PERMANENT: tuple[str, ...] = (FREE_FAN, LADDERS_TOO, CHEAP_DROPPERS, PAIR_DRAW)
-"""Advanced Construction Bonus Tiles that stay with their owner and work to the end of the game (K35–K38)."""
-ADVANCED_KINDS: tuple[str, ...] = (DISCARD_FAN, GRANT, *PERMANENT)
-"""What an Advanced Construction Bonus Tile does; the first two are settled at once (K34)."""
-
 
 @dataclass(frozen=True, slots=True)
 class Effect:

@@ -6,8 +6,9 @@ A foreign edition may contradict all of it and still be played; whether it can b
 from __future__ import annotations
 
 from ...kernel.faults import Fault
+from ..constants import COLOURS, KINDS, SEATS
 from .constraint import Constraint, Finding, differing, unless
-from .edition import COLOURS, KINDS, SEATS, Component, Edition, Effect, Scoring
+from .edition import Component, Edition, Effect, Scoring
 from .other_side import OTHER_SIDE
 from .streets import MAP, two_sizes
 from .tracks import TRACKS

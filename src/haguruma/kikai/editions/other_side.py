@@ -5,8 +5,9 @@ Evidence that holds on either side is in `evidence`, `streets` and `tracks`.
 
 from __future__ import annotations
 
+from ..constants import CHEAP_DROPPERS, GRANT
 from .constraint import Constraint, Finding, differing, unless
-from .edition import CHEAP_DROPPERS, GRANT, Edition, Effect
+from .edition import Edition, Effect
 
 LOSING = 5
 """Rows of the Master's Board that take Energy."""

@@ -5,8 +5,9 @@ Evidence about the tracks is in `tracks`, about everything else in `evidence`.
 
 from __future__ import annotations
 
+from ..constants import DISTRICTS
 from .constraint import Constraint, Finding, unless
-from .edition import DISTRICTS, Edition, Effect, Street
+from .edition import Edition, Effect, Street
 from .town import other_end, reachable, singles_at, streets_at
 
 LARGE = 5

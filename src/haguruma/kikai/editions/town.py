@@ -5,7 +5,8 @@ It looks at an edition alone; who owns a street in a game is `network`'s matter.
 
 from __future__ import annotations
 
-from .edition import DISTRICTS, Edition, Street
+from ..constants import DISTRICTS
+from .edition import Edition, Street
 
 
 def streets_at(edition: Edition, place: str) -> list[Street]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.prose import marks
-from ..editions.edition import CHEAP_DROPPERS, GRANT, KINDS, SEATS, BonusTile, Edition, Effect, MasterRow
+from ..constants import CHEAP_DROPPERS, GRANT, KINDS, SEATS
+from ..editions.edition import BonusTile, Edition, Effect, MasterRow
 from ..rules.setup import ORDER
 from ..words.advanced import TILE_NAMES
 from ..words.names import capital, effect_words, listed, plural

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.editing.accounts import NONE, Blocks
-from ..editions.edition import KINDS, Edition, Effect
+from ..constants import KINDS
+from ..editions.edition import Edition, Effect
 from ..editions.sections import MODES
 from ..words.names import Names, effect_words
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, DISTRICTS, SEATS
+from ..constants import COLOURS, DISTRICTS, SEATS, D
 from ..rules.fields import Fields
-from ..rules.tables import D
 
 
 def faults(state: Fields) -> list[str]:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
-from ..editions.edition import COLOURS, DISTRICTS, KINDS
+from ..constants import COLOURS, DISTRICTS, KINDS, D
 from ..rules.fields import Fields
-from ..rules.tables import D
 
 
 def deal_rest(state: Fields, reader: Reader, rng: Rng) -> None:

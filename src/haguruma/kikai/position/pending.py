@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from ...kernel.reader import Reader
-from ..editions.droppers import Ahead, most_discarded, most_off
-from ..editions.edition import DISTRICTS, SEATS
-from ..rules.fields import SOURCES, Fields
-from ..rules.pending import (
+from ..constants import (
     ACT,
     ARG,
     ATTRACT_MORE,
     CHOICE,
     CLEAR,
     COLLECT,
+    DISTRICTS,
+    DRAW_FOR_PAIR,
     DRAW_MORE,
     END_TURN,
     EXTRA,
@@ -21,23 +20,26 @@ from ..rules.pending import (
     LAY_STREET,
     LOSE_FAN,
     NEXT_FOOT,
-    PAIR_DRAW,
-    PAY,
+    PAY_DUE,
     PAYOUT,
     PLACE_FOOT,
     PLAY_CARD,
+    SEATS,
     SIGN,
+    SOURCES,
     TAKE_CARD,
-    decides,
 )
+from ..editions.droppers import Ahead, most_discarded, most_off
+from ..rules.fields import Fields
+from ..rules.pending import decides
 from ..rules.setup import ORDER, can_place, first_streets
 from ..rules.tiles import LADDERS_TOO, fewest_ladders, most_ladders
 
 TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)
 PASSING: tuple[int, ...] = (CHOICE, SIGN, GAIN, CLEAR, LOSE_FAN)
-INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, PAYOUT, PAY, PAIR_DRAW, *PASSING)
+INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, PAYOUT, PAY_DUE, DRAW_FOR_PAIR, *PASSING)
 WHOLE: tuple[tuple[int, ...], ...] = ((ACT,), (COLLECT, PAYOUT))
-PAID: tuple[tuple[int, ...], ...] = ((PAY, ACT), (PAY, PAIR_DRAW, ACT), (PAY, COLLECT, PAYOUT))
+PAID: tuple[tuple[int, ...], ...] = ((PAY_DUE, ACT), (PAY_DUE, DRAW_FOR_PAIR, ACT), (PAY_DUE, COLLECT, PAYOUT))
 """What may be pending of one action, and what of one that is still to be paid (K36)."""
 
 
@@ -83,7 +85,7 @@ def _item(state: Fields, reader: Reader, word: object) -> int:
     elif kind == SIGN:
         if len(parts) == 2 and parts[1] in t.square_no:
             argument = t.square_no[parts[1]]
-    elif kind == PAY:
+    elif kind == PAY_DUE:
         if len(parts) == 2 and parts[1] in ("1", "2", "3"):
             argument = int(parts[1])
     elif kind in (CHOICE, GAIN):
@@ -189,19 +191,19 @@ def _check_advanced(state: Fields, reader: Reader, items: list[int]) -> None:
     """What only an Advanced game can have pending, and what one settles by itself."""
     kinds = [item // ARG for item in items if item >= 0]
     for kind in kinds:
-        if kind >= PAY and not state.t.advanced:
+        if kind >= PAY_DUE and not state.t.advanced:
             reader.fault("pending", ITEMS[kind], "rulebook: Advanced Mode", "is never pending in a Standard game")
             return
     if state.t.advanced and kinds and kinds[0] == SIGN:
         reader.fault("pending", ITEMS[SIGN], "K17", "is settled by the game itself and cannot come first")
     if LOSE_FAN in kinds and (kinds.count(LOSE_FAN) > 1 or not any(state.fans)):
         reader.fault("pending", ITEMS[LOSE_FAN], "K34", "needs a fan on a Square, and comes once")
-    if PAY in kinds and kinds[0] == PAY:
+    if PAY_DUE in kinds and kinds[0] == PAY_DUE:
         owed = items[0] % ARG
         ways = most_ladders(state, owed) - fewest_ladders(state, owed)
         if not state.kept[state.mover] & LADDERS_TOO or ways < 1:
             text = "needs that Construction Bonus Tile, and more than one way to pay"
-            reader.fault("pending", f"{ITEMS[PAY]} {owed}", "K36", text)
+            reader.fault("pending", f"{ITEMS[PAY_DUE]} {owed}", "K36", text)
 
 
 def _check_seat(state: Fields, reader: Reader) -> None:

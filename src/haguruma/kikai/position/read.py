@@ -13,11 +13,21 @@ from ...kernel.contract import Game
 from ...kernel.faults import BadPosition
 from ...kernel.reader import Reader
 from ...kernel.rng import Rng
-from ..editions.edition import COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
+from ..constants import (
+    ARG,
+    BILLBOARDS,
+    CLEAR,
+    COLOURS,
+    DISTRICTS,
+    KINDS,
+    N_SOURCES,
+    PERMANENT,
+    SEATS,
+    SOURCES,
+    D,
+)
 from ..rules import flow
-from ..rules.fields import BILLBOARDS, N_SOURCES, SOURCES, Fields
-from ..rules.pending import ARG, CLEAR
-from ..rules.tables import D
+from ..rules.fields import Fields
 from . import census
 from .deal import deal_rest
 from .pending import read_stack

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, DISTRICTS, KINDS
-from .fields import FANS, Fields
+from ..constants import ACT, ARG, ATTRACT, ATTRACT_MORE, COLOURS, DISTRICTS, FANS, KINDS, SIGN, D
+from .fields import Fields
 from .network import toll_of, ways
-from .pending import ACT, ARG, ATTRACT_MORE, SIGN, push, push_gain
-from .tables import ATTRACT, D
+from .pending import push, push_gain
 from .tiles import FREE_FAN
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .fields import BILLBOARDS, SQUARES, Fields
+from ..constants import BILLBOARD, BILLBOARDS, SQUARES
+from .fields import Fields
 from .pending import push_gain
-from .tables import BILLBOARD
 
 ALL_POSTED: int = (1 << 6) - 1
 

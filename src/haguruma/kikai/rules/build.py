@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ..editions.edition import DISTRICTS
-from .fields import CONSTRUCTION, Fields
+from ..constants import BUILD, CONSTRUCTION, DISTRICTS, D
+from .fields import Fields
 from .gains import add_influence
 from .pending import push_gain
-from .tables import BUILD, D
 from .tiles import claim
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..editions.edition import DISTRICTS
+from ..constants import ACT, DISTRICTS, DRAW_FOR_PAIR, PAIR, PLAY, TAKE, TAKE_PILE, D
 from .fields import Fields
-from .pending import ACT, PAIR_DRAW, push
-from .tables import PAIR, PLAY, TAKE, TAKE_PILE, D
+from .pending import push
 from .tiles import PAIR_DRAWS, pay_megaphones, purse
 
 
@@ -37,7 +36,7 @@ def play(state: Fields, card: int, count: int, district: int) -> None:
         state.played[seat].append(column * D + card)
     push(state, ACT, district)
     if count > 1 and state.kept[seat] & PAIR_DRAWS:
-        push(state, PAIR_DRAW)
+        push(state, DRAW_FOR_PAIR)
     if state.events is not None:
         fields: dict[str, object] = {"card": DISTRICTS[card], "count": count, "district": DISTRICTS[district]}
         state.emit("play", seat, fields)

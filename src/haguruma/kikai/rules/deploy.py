@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ..editions.edition import SEATS
-from .fields import STREETS, Fields
+from ..constants import DEPLOY, SEATS, STREETS
+from .fields import Fields
 from .gains import take_droppers
 from .network import deployable, street_taken
 from .pending import push_gain
-from .tables import DEPLOY
 from .tiles import dropper_cost
 
 

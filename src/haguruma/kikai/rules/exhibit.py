@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, DISTRICTS
-from .fields import MASTER, Fields
+from ..constants import COLLECT, COLOURS, DISTRICTS, FETCH, MASTER, PAYOUT, D
+from .fields import Fields
 from .gains import gain_energy
-from .pending import COLLECT, PAYOUT, push, push_gain
-from .tables import FETCH, D
+from .pending import push, push_gain
 from .tiles import owe, pay_megaphones, purse
 
 

@@ -5,24 +5,11 @@ Indices: seat 0 yellow, 1 purple; site = seat * 6 + District; slot = site * 3 + 
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.contract import State
 from ...kernel.event import Event
 from ...kernel.rng import Rng
+from ..constants import N_SOURCES
 from .tables import Tables
-
-SOURCES: Final = ("fans", "streets", "track", "squares", "billboards", "construction", "master", "rounds")
-"""Where earned VP come from, in score sheet order."""
-N_SOURCES: Final = 8
-FANS: Final = 0
-STREETS: Final = 1
-TRACK: Final = 2
-SQUARES: Final = 3
-BILLBOARDS: Final = 4
-CONSTRUCTION: Final = 5
-MASTER: Final = 6
-ROUNDS: Final = 7
 
 Reach = tuple[tuple[int, int], ...]
 """Squares a fan can come from: (Square, Energy owed to the opponent), cheapest way, ascending Squares."""

@@ -2,6 +2,47 @@
 
 from __future__ import annotations
 
+from ..constants import (
+    ACT,
+    ARG,
+    ATTRACT,
+    ATTRACT_MORE,
+    BILLBOARD,
+    BUILD,
+    CHOICE,
+    CHOOSE,
+    CLEAR,
+    COLLECT,
+    DEPLOY,
+    DISCARD,
+    DONE,
+    DRAW,
+    DRAW_FOR_PAIR,
+    DRAW_MORE,
+    END_TURN,
+    EXHIBIT,
+    EXTRA,
+    FETCH,
+    GAIN,
+    LADDER,
+    LAST_DECISION,
+    LAY_STREET,
+    LOSE_FAN,
+    NEXT_FOOT,
+    PAIR,
+    PAY,
+    PAY_DUE,
+    PAYOUT,
+    PLACE,
+    PLACE_FOOT,
+    PLAY,
+    PLAY_CARD,
+    SIGN,
+    TAKE,
+    TAKE_CARD,
+    TAKE_PILE,
+    D,
+)
 from .attract import attract, attract_actions
 from .billboards import billboard_actions, place_any_billboard, place_billboard
 from .build import build, build_actions
@@ -23,53 +64,9 @@ from .exhibit import exhibit, fetch, fetch_actions, pay_out
 from .fields import Fields
 from .gains import clear_spaces, gain
 from .ladders import can_place_ladder, ladder_actions, place_ladder
-from .pending import (
-    ACT,
-    ARG,
-    ATTRACT_MORE,
-    CHOICE,
-    CLEAR,
-    COLLECT,
-    DRAW_MORE,
-    END_TURN,
-    EXTRA,
-    GAIN,
-    LAST_DECISION,
-    LAY_STREET,
-    LOSE_FAN,
-    NEXT_FOOT,
-    PAIR_DRAW,
-    PAY,
-    PAYOUT,
-    PLACE_FOOT,
-    PLAY_CARD,
-    SIGN,
-    TAKE_CARD,
-    decides,
-    push_gain,
-)
+from .pending import decides, push_gain
 from .rounds import end_turn, start_turn
 from .setup import lay_actions, lay_first, next_foot, place, place_actions
-from .tables import (
-    ATTRACT,
-    BILLBOARD,
-    BUILD,
-    CHOOSE,
-    DEPLOY,
-    DISCARD,
-    DONE,
-    DRAW,
-    EXHIBIT,
-    FETCH,
-    LADDER,
-    PAIR,
-    PLACE,
-    PLAY,
-    TAKE,
-    TAKE_PILE,
-    D,
-)
-from .tables import PAY as PAY_VERB
 from .tiles import (
     discard_actions,
     discard_fan,
@@ -125,7 +122,7 @@ def _other_actions(state: Fields, kind: int, argument: int, out: list[int]) -> N
             out.append(first[CHOOSE] + options.index(option))
     elif kind == SIGN:
         billboard_actions(state, out)
-    elif kind == PAY:
+    elif kind == PAY_DUE:
         pay_actions(state, argument, out)
     elif kind == LOSE_FAN:
         discard_actions(state, out)
@@ -195,7 +192,7 @@ def _apply_other(state: Fields, verb: int, arg: int) -> None:
     elif verb == CHOOSE:
         state.stack.pop()
         push_gain(state, state.t.options[arg], argument % 16)
-    elif verb == PAY_VERB:
+    elif verb == PAY:
         pay(state, arg)
     elif verb == DISCARD:
         discard_fan(state, arg)
@@ -206,10 +203,10 @@ def run(state: Fields) -> None:
     while state.mover >= 0:
         top = state.stack[-1]
         kind = top // ARG
-        if kind <= LAST_DECISION or (kind >= PAY and decides(kind)):
+        if kind <= LAST_DECISION or (kind >= PAY_DUE and decides(kind)):
             if _needs_decision(state, kind, top % ARG):
                 return
-            if kind == SIGN or kind == PAY:
+            if kind == SIGN or kind == PAY_DUE:
                 _settle_for_seat(state, kind, top % ARG)
             else:
                 _pass_over(state, kind)
@@ -230,7 +227,7 @@ def _needs_decision(state: Fields, kind: int, argument: int) -> bool:
         return (state.ladders[state.mover] > 0 and bool(state.pile)) or can_place_ladder(state)
     if kind == SIGN:
         return not state.t.advanced
-    if kind == PAY:
+    if kind == PAY_DUE:
         return fewest_ladders(state, argument) < most_ladders(state, argument)
     out: list[int] = []
     if kind == ATTRACT_MORE:
@@ -270,7 +267,7 @@ def _settle(state: Fields, kind: int, argument: int) -> None:
         pay_out(state)
     elif kind == END_TURN:
         end_turn(state)
-    elif kind == PAIR_DRAW:
+    elif kind == DRAW_FOR_PAIR:
         draw_for_pair(state)
     elif kind == NEXT_FOOT and next_foot(state):
         start_turn(state, 0)

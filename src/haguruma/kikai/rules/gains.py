@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .fields import TRACK, Fields
-from .pending import CHOICE, CLEAR, push, push_gain
+from ..constants import CHOICE, CLEAR, TRACK
+from .fields import Fields
+from .pending import push, push_gain
 
 
 def gain(state: Fields, seat: int, effect: int, source: int) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..editions.edition import COLOURS, DISTRICTS, KINDS
+from ..constants import COLOURS, DISTRICTS, KINDS, LADDER, D
 from .fields import Fields
 from .gains import add_influence
-from .tables import LADDER, D
 from .tiles import spare_ladders
 
 

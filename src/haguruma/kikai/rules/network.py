@@ -5,8 +5,8 @@ Both are cached on the state until a street changes hands.
 
 from __future__ import annotations
 
+from ..constants import D
 from .fields import Fields, Reach
-from .tables import D
 
 
 def connected(state: Fields, seat: int, district: int) -> list[int]:

@@ -4,7 +4,38 @@ from __future__ import annotations
 
 from ...kernel.action import Action
 from ...kernel.refusal import Refusal
-from ..editions.edition import COLOURS, KINDS, SEATS
+from ..constants import (
+    ACT,
+    ARG,
+    ATTRACT,
+    ATTRACT_MORE,
+    BILLBOARD,
+    BUILD,
+    COLLECT,
+    COLOURS,
+    DEPLOY,
+    DISCARD,
+    DRAW,
+    EXHIBIT,
+    EXTRA,
+    FETCH,
+    KINDS,
+    LADDER,
+    LAY_STREET,
+    LOSE_FAN,
+    NEXT_FOOT,
+    PAIR,
+    PAY,
+    PAY_DUE,
+    PLACE,
+    PLACE_FOOT,
+    PLAY,
+    PLAY_CARD,
+    SEATS,
+    TAKE,
+    TAKE_PILE,
+    D,
+)
 from ..words.names import capital, plural
 from . import flow
 from .attract import toll_due
@@ -15,37 +46,6 @@ from .exhibit import fans_at
 from .fields import Fields
 from .ladders import next_step
 from .network import deployable
-from .pending import (
-    ACT,
-    ARG,
-    ATTRACT_MORE,
-    COLLECT,
-    EXTRA,
-    LAY_STREET,
-    LOSE_FAN,
-    NEXT_FOOT,
-    PAY,
-    PLACE_FOOT,
-    PLAY_CARD,
-)
-from .tables import (
-    ATTRACT,
-    BILLBOARD,
-    BUILD,
-    DEPLOY,
-    DISCARD,
-    DRAW,
-    EXHIBIT,
-    FETCH,
-    LADDER,
-    PAIR,
-    PLACE,
-    PLAY,
-    TAKE,
-    TAKE_PILE,
-    D,
-)
-from .tables import PAY as PAY_VERB
 from .tiles import dropper_cost, purse, spare_ladders
 
 PHASE_WORDS: tuple[str, ...] = (
@@ -54,7 +54,7 @@ PHASE_WORDS: tuple[str, ...] = (
     "play another card for a Megaphone or finish", "take a District Card", "draw for a Ladder or finish",
     "choose a bonus", "choose a Billboard",
 )  # fmt: skip
-ADVANCED_WORDS: dict[int, str] = {PAY: "choose how to pay", LOSE_FAN: "discard a fan from a Square"}
+ADVANCED_WORDS: dict[int, str] = {PAY_DUE: "choose how to pay", LOSE_FAN: "discard a fan from a Square"}
 
 
 def why_not(state: Fields, action: Action) -> Refusal | None:
@@ -81,7 +81,7 @@ def why_not(state: Fields, action: Action) -> Refusal | None:
         found = _attract(state, arg, argument)
     elif verb == FETCH and kind == COLLECT:
         found = _fetch(state, arg, argument)
-    elif verb == PAY_VERB and kind == PAY:
+    elif verb == PAY and kind == PAY_DUE:
         found = _mix(state, argument)
     elif verb == DISCARD and kind == LOSE_FAN:
         found = _no_fan(state, arg)

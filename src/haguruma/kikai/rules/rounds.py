@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ..editions.edition import SEATS
+from ..constants import DRAW_MORE, END_TURN, EXTRA, PLAY_CARD, ROUNDS, SEATS, TAKE_CARD, D
 from .cards import cards_in_hand, draw, refill_offer
-from .fields import ROUNDS, Fields
+from .fields import Fields
 from .gains import gain
-from .pending import DRAW_MORE, END_TURN, EXTRA, PLAY_CARD, TAKE_CARD, push
-from .tables import D
+from .pending import push
 
 
 def start_turn(state: Fields, seat: int) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.outcome import Outcome, Sheet, SheetLine
-from ..editions.edition import COLOURS
-from .fields import BILLBOARDS, CONSTRUCTION, N_SOURCES, SOURCES, Fields
+from ..constants import BILLBOARDS, COLOURS, CONSTRUCTION, N_SOURCES, SOURCES
+from .fields import Fields
 
 RED: int = COLOURS.index("red")
 EARNED_LABELS: tuple[str, ...] = (

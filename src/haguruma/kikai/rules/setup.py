@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ..editions.edition import DISTRICTS, SEATS
+from ..constants import DEPLOY, DISTRICTS, LAY_STREET, NEXT_FOOT, PLACE, PLACE_FOOT, SEATS, D
 from .build import clear_foundation
 from .deploy import lay
 from .fields import Fields
 from .gains import add_influence
-from .pending import LAY_STREET, NEXT_FOOT, PLACE_FOOT, push
-from .tables import DEPLOY, PLACE, D
+from .pending import push
 
 ORDER: tuple[int, ...] = (0, 1, 1, 0)
 """Seats in the order in which they place their starting Feet: Yellow, Purple, Purple, Yellow."""

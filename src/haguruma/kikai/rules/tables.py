@@ -5,46 +5,23 @@ States point here and never change it. Places are numbered Districts first (0–
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.action import Vocabulary
-from ..editions.edition import CHEAP_DROPPERS, COLOURS, DISTRICTS, KINDS, PERMANENT, Edition
+from ..constants import (
+    ATTRACT,
+    CHEAP_DROPPERS,
+    COLOURS,
+    DISCARD,
+    DISTRICTS,
+    KINDS,
+    MIXES,
+    PAIR,
+    PERMANENT,
+    VERBS,
+    D,
+)
+from ..editions.edition import Edition
 from ..words.names import Names
 from .effects import EffectTable
-
-D: Final = 6
-"""Number of Districts."""
-
-PLACE: Final = 0
-PLAY: Final = 1
-PAIR: Final = 2
-BUILD: Final = 3
-DEPLOY: Final = 4
-ATTRACT: Final = 5
-EXHIBIT: Final = 6
-FETCH: Final = 7
-LADDER: Final = 8
-BILLBOARD: Final = 9
-CHOOSE: Final = 10
-TAKE: Final = 11
-TAKE_PILE: Final = 12
-DRAW: Final = 13
-DONE: Final = 14
-PAY: Final = 15
-DISCARD: Final = 16
-VERBS: Final = (
-    "place", "play", "pair", "build", "deploy", "attract", "exhibit", "fetch",
-    "ladder", "billboard", "choose", "take", "take", "draw", "done", "pay", "discard",
-)  # fmt: skip
-
-MIXES: Final = (
-    "megaphone", "ladder",
-    "2-megaphone", "megaphone+ladder", "2-ladder",
-    "3-megaphone", "2-megaphone+ladder", "megaphone+2-ladder", "3-ladder",
-)  # fmt: skip
-"""Ways to pay 1, 2 or 3 Megaphones where Ladders count as such (K36), by the number of Ladders within each sum."""
-MIX_OF: Final = (0, 0, 2, 5)
-"""Place in `MIXES` of the first way to pay so many."""
 
 
 class Tables:

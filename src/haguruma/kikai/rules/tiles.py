@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..editions.edition import COLOURS, DISCARD_FAN, DISTRICTS
-from .fields import CONSTRUCTION, Fields
-from .pending import ARG, LOSE_FAN, PAY, SIGN, push, push_gain
-from .tables import DISCARD, MIX_OF, MIXES
-from .tables import PAY as PAY_VERB
+from ..constants import (
+    ARG,
+    COLOURS,
+    CONSTRUCTION,
+    DISCARD,
+    DISCARD_FAN,
+    DISTRICTS,
+    LOSE_FAN,
+    MIX_OF,
+    MIXES,
+    PAY,
+    PAY_DUE,
+    SIGN,
+)
+from .fields import Fields
+from .pending import push, push_gain
 
 FREE_FAN: Final = 1
 LADDERS_TOO: Final = 2
@@ -51,7 +62,7 @@ def pay_megaphones(state: Fields, count: int) -> bool:
 
 def owe(state: Fields, count: int) -> None:
     """Put the payment of so many Megaphones or Ladders on top."""
-    push(state, PAY, count)
+    push(state, PAY_DUE, count)
 
 
 def fewest_ladders(state: Fields, owed: int) -> int:
@@ -66,7 +77,7 @@ def most_ladders(state: Fields, owed: int) -> int:
 
 def pay_actions(state: Fields, owed: int, out: list[int]) -> None:
     """Every mix of Megaphones and Ladders that pays what is owed, fewest Ladders first (K36)."""
-    first = state.t.first[PAY_VERB] + MIX_OF[owed]
+    first = state.t.first[PAY] + MIX_OF[owed]
     for ladders in range(fewest_ladders(state, owed), most_ladders(state, owed) + 1):
         out.append(first + ladders)
 
@@ -91,7 +102,7 @@ def spare_ladders(state: Fields) -> int:
     """Ladders that may be placed now: in a payment those it does not need (K7, K36)."""
     ladders = state.ladders[state.mover]
     top = state.stack[-1]
-    if top // ARG != PAY:
+    if top // ARG != PAY_DUE:
         return ladders
     return min(ladders, state.megaphones[state.mover] + ladders - top % ARG)
 

@@ -6,13 +6,24 @@ Names come from `words_names`. An action that is not offered still gets a label,
 from __future__ import annotations
 
 from ...kernel.action import Action
-from ..editions.edition import COLOURS, DISTRICTS, KINDS
+from ..constants import (
+    ACT,
+    ARG,
+    ATTRACT_MORE,
+    COLLECT,
+    COLOURS,
+    DISTRICTS,
+    EXTRA,
+    KINDS,
+    LAY_STREET,
+    LOSE_FAN,
+    SIGN,
+    D,
+)
 from ..rules.attract import toll_due
 from ..rules.billboards import ALL_POSTED
 from ..rules.fields import Fields
 from ..rules.gains import within_supply
-from ..rules.pending import ACT, ARG, ATTRACT_MORE, COLLECT, EXTRA, LAY_STREET, LOSE_FAN, SIGN
-from ..rules.tables import D
 from ..rules.tiles import LADDERS_TOO, PAIR_DRAWS, dropper_cost
 from .advanced import mix_of, mix_words, tile_of
 from .names import SEAT_NAMES, Names, article, capital, effect_words, gains_of, listed, plural

@@ -5,7 +5,8 @@ Labels and log sentences are put together in `words_actions` and `words_events`.
 
 from __future__ import annotations
 
-from ..editions.edition import CHEAP_DROPPERS, GRANT, BonusTile, MasterRow
+from ..constants import CHEAP_DROPPERS, GRANT
+from ..editions.edition import BonusTile, MasterRow
 from .names import Names, effect_words, listed, plural
 
 TILE_NAMES: dict[str, str] = {

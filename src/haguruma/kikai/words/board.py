@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ..editions.edition import CHEAP_DROPPERS, DISTRICTS, KINDS, SEATS, BonusTile, Component, Edition, Effect
+from ..constants import CHEAP_DROPPERS, DISTRICTS, KINDS, SEATS
+from ..editions.edition import BonusTile, Component, Edition, Effect
 from ..rules.effects import EffectTable, notation
 from .advanced import TILE_NAMES, tile_short
 from .board_notes import Table, items, number, part_of, reminders, seat_of, sub

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..editions.edition import DISTRICTS, FREE_FAN, KINDS, SEATS, Component, Edition
+from ..constants import DISTRICTS, FREE_FAN, KINDS, SEATS
+from ..editions.edition import Component, Edition
 from .advanced import row_told
 from .names import Names, effect_words, plural
 

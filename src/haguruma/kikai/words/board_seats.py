@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ..editions.edition import COLOURS, PERMANENT, SEATS, Edition, Effect
+from ..constants import COLOURS, PERMANENT, SEATS
+from ..editions.edition import Edition, Effect
 from .advanced import row_told, tile_words
 from .board_notes import Table, items, number, seat_of, sub, turns_left
 from .board_short import pad, short

@@ -11,23 +11,27 @@ from collections.abc import Mapping
 from ...kernel.action import Action
 from ...kernel.contract import State, Words
 from ...kernel.event import Event
-from ..page import page as rulespage
-from ..rules import flow
-from ..rules.fields import Fields
-from ..rules.network import toll_of, way
-from ..rules.pending import (
+from ..constants import (
     ACT,
     ATTRACT_MORE,
     CHOICE,
     COLLECT,
+    DRAW,
     DRAW_MORE,
+    FETCH,
+    LADDER,
     LAY_STREET,
     LOSE_FAN,
-    PAY,
+    PAIR,
+    PAY_DUE,
     PLAY_CARD,
     SIGN,
 )
-from ..rules.tables import DRAW, FETCH, LADDER, PAIR, Tables
+from ..page import page as rulespage
+from ..rules import flow
+from ..rules.fields import Fields
+from ..rules.network import toll_of, way
+from ..rules.tables import Tables
 from . import board as boardtext
 from .actions import label, pending, token
 from .events import sentence
@@ -104,7 +108,7 @@ class KikaiWords(Words):
             return f"finish the Exhibition in {self._place(kind, argument)}"
         if kind == DRAW_MORE and DRAW not in verbs:
             return "end your turn"
-        if kind == PAY:
+        if kind == PAY_DUE:
             return PAY_PROMPT.replace("{owed}", plural(argument, "Megaphone"))
         if kind == LOSE_FAN:
             return DISCARD_PROMPT
