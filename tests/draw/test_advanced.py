@@ -13,6 +13,7 @@ import pytest
 import haguruma
 from haguruma import draw
 from haguruma.draw.kikai import legend, slabs
+from haguruma.draw.kikai.view import scene
 from haguruma.draw.svg import extent
 from haguruma.draw.tip import wrapped
 from haguruma.kernel.contract import Game, State
