@@ -21,6 +21,28 @@ _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\([^)]*\)")
 _PICTURE = re.compile(r'!\[([^\]]*)\]\(picture:[\w-]+(?: "[^"]*")?\)')
 
 
+def plural(count: object, noun: str) -> str:
+    """`1 coin`, `2 coins`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def article(noun: str) -> str:
+    """The noun with `a` or `an` before it."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' and noun else 'a'} {noun}"
+
+
+def listed(items: list[str], last: str = "and") -> str:
+    """`x`, `x and y`, `x, y and z`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def for_kinds(text: str, kinds: Collection[str]) -> str:
     """The text with the parts for any of `kinds` and without those for others.
 

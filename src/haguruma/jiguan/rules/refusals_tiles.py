@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.prose import plural
 from ...kernel.refusal import Refusal
 from ..constants import (
     ACTION,
@@ -21,7 +22,7 @@ from ..constants import (
     TURN_STEP,
     C,
 )
-from ..words.phrases import counted, plural
+from ..words.phrases import counted
 from . import purchase
 from .beasts import line_sum
 from .blueprints import free_slot, value

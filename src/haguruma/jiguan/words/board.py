@@ -8,13 +8,14 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
+from ...kernel.prose import plural
 from ..constants import FRAMES, HOUSES
 from ..editions.edition import Card, Edition, Reward
 from .board_notes import Table, card_of, gears_left, items, number, reminders, seat_of, seats_of, sub
 from .board_seats import WIDTH, key_of, pad, seat_block
 from .cards import card_signs
 from .names import Names
-from .phrases import gear_sign, letter, plural, reward_signs
+from .phrases import gear_sign, letter, reward_signs
 
 ACROSS = HOUSES // 2
 """Houses in a line of the drawing; the second line runs backwards, so that the two make a ring."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.prose import listed, plural
 from ..constants import COLOURS
 from ..editions.edition import Card, Edition
 from ..rules.paying import can_fill, entry_code
-from .phrases import listed, plural
 
 Table = Mapping[str, object]
 

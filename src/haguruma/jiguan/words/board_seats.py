@@ -8,12 +8,13 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
+from ...kernel.prose import plural
 from ..constants import COLOURS
 from ..editions.edition import Edition, Workshop
 from .board_notes import Table, card_of, items, number, seat_of, sub
 from .cards import card_signs
 from .names import Names
-from .phrases import gear_sign, letter, plural
+from .phrases import gear_sign, letter
 
 WIDTH = 100
 """No line of the board is longer."""

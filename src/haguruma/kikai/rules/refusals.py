@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.action import Action
+from ...kernel.prose import capital, plural
 from ...kernel.refusal import Refusal
 from ..constants import (
     ACT,
@@ -36,7 +37,6 @@ from ..constants import (
     TAKE_PILE,
     D,
 )
-from ..words.names import capital, plural
 from . import flow
 from .attract import toll_due
 from .build import height

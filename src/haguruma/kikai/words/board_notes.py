@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.prose import plural
 from ..constants import DISTRICTS, FREE_FAN, KINDS, SEATS
 from ..editions.edition import Component, Edition
 from .advanced import row_told
-from .names import Names, effect_words, plural
+from .names import Names, effect_words
 
 Table = Mapping[str, object]
 

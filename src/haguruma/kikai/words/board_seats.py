@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from ...kernel.prose import plural
 from ..constants import COLOURS, PERMANENT, SEATS
 from ..editions.edition import Edition, Effect
 from .advanced import row_told, tile_words
 from .board_notes import Table, items, number, seat_of, sub, turns_left
 from .board_short import pad, short
-from .names import Names, plural
+from .names import Names
 
 
 def seats(edition: Edition, names: Names, view: Table) -> list[str]:
