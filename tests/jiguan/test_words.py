@@ -23,7 +23,7 @@ from haguruma.jiguan.words.phrases import (
     reward_signs,
     reward_words,
 )
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event
 
 from .wander import jiguan, variants
 

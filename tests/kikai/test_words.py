@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event
 from haguruma.kernel.prose import article, listed, plural
 from haguruma.kikai.constants import BONUS_KINDS
 from haguruma.kikai.editions.edition import Edition, Effect

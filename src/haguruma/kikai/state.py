@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..kernel.action import Action
+from ..kernel.action import Action, Refusal
 from ..kernel.contract import Game, Plain
 from ..kernel.outcome import Outcome, Sheet
-from ..kernel.refusal import Refusal
 from . import view
 from .position import census
 from .rules import flow, refusals, scoring

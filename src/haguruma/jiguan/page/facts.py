@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.prose import listed, marks, plural
+from ...kernel.editions.notes import marks
+from ...kernel.prose import listed, plural
 from ..constants import COLOURS, HOUSES, SEATS
 from ..editions.edition import Edition
 from ..words.phrases import reward_words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.editing.accounts import NONE, Blocks
+from ...kernel.editions.notes import NONE, Blocks
 from ...kernel.prose import capital, plural
 from ..constants import COLOURS, FRAMES
 from ..editions.edition import Edition, Reward

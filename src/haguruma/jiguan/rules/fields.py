@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...kernel.action import Event
 from ...kernel.contract import State
-from ...kernel.event import Event
 from ...kernel.rng import Rng
 from ..constants import CELLS, HOUSES, N_SOURCES, C
 from .tables import Tables

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+from ...kernel.action import Refusal
 from ...kernel.prose import listed, plural
-from ...kernel.refusal import Refusal
 from ..constants import (
     COLOURS,
     CONVERT,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...kernel.action import Refusal
 from ...kernel.prose import plural
-from ...kernel.refusal import Refusal
 from ..constants import (
     ACTION,
     ANY_BLUEPRINT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.event import Event
+from ...kernel.action import Event
 from ...kernel.prose import capital, listed, plural
 from .names import SEAT_NAMES, SOURCE_WORDS, Names
 from .phrases import colour_word, counted, gear_word, gear_words

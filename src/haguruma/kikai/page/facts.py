@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.prose import capital, listed, marks, plural
+from ...kernel.editions.notes import marks
+from ...kernel.prose import capital, listed, plural
 from ..constants import CHEAP_DROPPERS, GRANT, KINDS, SEATS
 from ..editions.edition import BonusTile, Edition, Effect, MasterRow
 from ..rules.setup import ORDER

@@ -5,8 +5,8 @@ Indices: seat 0 yellow, 1 purple; site = seat * 6 + District; slot = site * 3 + 
 
 from __future__ import annotations
 
+from ...kernel.action import Event
 from ...kernel.contract import State
-from ...kernel.event import Event
 from ...kernel.rng import Rng
 from ..constants import N_SOURCES
 from .tables import Tables

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.action import Action
+from ...kernel.action import Action, Refusal
 from ...kernel.prose import capital, plural
-from ...kernel.refusal import Refusal
 from ..constants import (
     ACT,
     ARG,

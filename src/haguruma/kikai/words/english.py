@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.action import Action
+from ...kernel.action import Action, Event
 from ...kernel.contract import State, Words
-from ...kernel.event import Event
 from ...kernel.prose import plural
 from ..constants import (
     ACT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.event import Event
+from ...kernel.action import Event
 from ...kernel.prose import article, capital, listed, plural
 from ..editions.edition import Effect
 from .advanced import claimed, lost, mix_words
