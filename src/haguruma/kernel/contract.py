@@ -150,23 +150,28 @@ class Game(ABC):
 class State(ABC):
     """A moment of a game. `legal` and `apply` are the unchecked fast path; `actions` and `play` the checked one."""
 
-    __slots__ = ("events", "barrier")
+    __slots__ = ("events", "barrier", "mover", "_game")
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game | None = None) -> None:
+        """A state of `game`; a class without one says itself what its `game` is."""
+        if game is not None:
+            self._game: Game = game
         self.events: list[Event] | None = None
         """Where events go while `play` runs; None on the fast path, where none are made."""
         self.barrier: int = 0
         """Counts the points undo may not cross: something was revealed, or the turn passed to another seat."""
+        self.mover: int = 0
+        """Seat on move, -1 when over."""
 
     @property
-    @abstractmethod
     def game(self) -> Game:
         """The game this is a state of."""
+        return self._game
 
     @property
-    @abstractmethod
     def seat(self) -> int | None:
         """Who decides now; None when the game is over."""
+        return None if self.mover < 0 else self.mover
 
     @abstractmethod
     def legal(self) -> list[int]:
@@ -245,13 +250,18 @@ class State(ABC):
         refusal = self.refusal(found, seat)
         if refusal is not None:
             raise Refused(refusal)
-        sink: list[Event] = []
-        self.events = sink
+        caused: list[Event] = []
+        self.events = caused
         try:
             self.apply(found.id)
         finally:
             self.events = None
-        return tuple(sink)
+        return tuple(caused)
+
+    def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
+        """Note an event; only called where `events` is open. Seat -1 is the table."""
+        if self.events is not None:
+            self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 
     def preview(self, action: object) -> tuple[tuple[Event, ...], bool]:
         """What a legal action would cause, up to the first thing it reveals, and whether it could be undone."""
