@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
-from .kernel.contract import Game, Option
+from .kernel.contract import Game, Option, checked_options
 from .kernel.faults import BadOption, BadRecord, MissingEdition
 from .kernel.history import History
-from .kernel.options import checked_options
 from .kernel.record import Record, read
 from .kernel.replay import replay
 

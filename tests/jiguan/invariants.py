@@ -9,8 +9,7 @@ from tests.sharing.whole_games import ended
 
 from haguruma.jiguan.rules.gains import score_of
 from haguruma.jiguan.state import JiguanState
-from haguruma.kernel.action import Action
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Action, Event
 from haguruma.kernel.rng import Rng
 
 LIMIT = 1200

@@ -13,7 +13,7 @@ from haguruma.jiguan.editions.loading import NOT_PLAYED, content_hash, edition_o
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.page.page import page
 from haguruma.jiguan.state import JiguanState
-from haguruma.kernel.editing.hashing import content_hash as hash_of
+from haguruma.kernel.editions.files import content_hash as hash_of
 from haguruma.kernel.rng import Rng, mix
 
 from .editing import DATA, changed

@@ -18,7 +18,7 @@ from haguruma.jiguan.editions.evidence import CONSTRAINTS
 from haguruma.jiguan.editions.frame import cells_towards, first_step_back, has_full_line, way_round
 from haguruma.jiguan.editions.loading import load_edition
 from haguruma.jiguan.editions.pieces import gears_left
-from haguruma.kernel.editing.constraint import Constraint
+from haguruma.kernel.editions.checks import Constraint
 
 OWN = load_edition("reconstruction")
 SMALL = load_edition(str(EXAMPLE))

@@ -15,7 +15,7 @@ from haguruma.jiguan.editions.edition import Entry
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.rules import refusals
 from haguruma.jiguan.state import JiguanState
-from haguruma.kernel.refusal import Refusal
+from haguruma.kernel.action import Refusal
 
 from .wander import jiguan, moments, some, variants
 

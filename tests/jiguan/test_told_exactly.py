@@ -10,8 +10,8 @@ import pytest
 from haguruma.jiguan.constants import COLOURS
 from haguruma.jiguan.editions.edition import Reward
 from haguruma.jiguan.state import JiguanState
+from haguruma.kernel.action import Refused
 from haguruma.kernel.history import History
-from haguruma.kernel.refusal import Refused
 
 from .helpers import (
     BEGINNER,

@@ -18,12 +18,11 @@ from haguruma.jiguan.words.phrases import (
     distinct,
     gear_sign,
     gear_word,
-    listed,
-    plural,
     reward_signs,
     reward_words,
 )
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event
+from haguruma.kernel.prose import listed, plural
 
 from .wander import jiguan, variants
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kernel.action import UnknownAction
+from haguruma.kernel.action import Refused, UnknownAction
 from haguruma.kernel.contract import State
 from haguruma.kernel.faults import BadOption, BadPosition
-from haguruma.kernel.refusal import Refused
 from haguruma.kernel.rng import Rng
 
 from .toygame import Pearls, PearlState

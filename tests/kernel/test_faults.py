@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event, Refusal, Refused
 from haguruma.kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, Fault, Faulty, HagurumaError
 from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
-from haguruma.kernel.refusal import Refusal, Refused
 
 
 @pytest.mark.parametrize("kind", [BadEdition, BadOption, BadPosition, BadRecord, Faulty, Refused])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from haguruma.kernel.action import Refused
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kernel.history import History
-from haguruma.kernel.refusal import Refused
 
 from .toygame import Pearls
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kernel.prose import for_kinds, marks, plain, unmarked
+from haguruma.kernel.editions.notes import marks
+from haguruma.kernel.prose import for_kinds, plain, unmarked
 
 TEXT = """# Head {#head}
 ::: standard

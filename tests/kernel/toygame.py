@@ -11,12 +11,10 @@ from collections.abc import Mapping
 import pytest
 
 from haguruma.kernel import contract
-from haguruma.kernel.action import Action, Vocabulary
+from haguruma.kernel.action import Action, Event, Refusal, Vocabulary
 from haguruma.kernel.contract import Game, Plain, State, Words
-from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadOption, BadPosition, Fault
 from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
-from haguruma.kernel.refusal import Refusal
 from haguruma.kernel.rng import Rng
 
 if not str(contract.__file__).endswith(".py"):

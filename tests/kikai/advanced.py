@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event
 from haguruma.kernel.history import History
 from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.game import KikaiGame

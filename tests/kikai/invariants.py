@@ -7,8 +7,7 @@ from collections.abc import Collection, Iterable
 from tests.sharing.invariants import Player, accounted, anything, look, preferred, step, untouched, walk
 from tests.sharing.whole_games import ended
 
-from haguruma.kernel.action import Action
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Action, Event
 from haguruma.kernel.rng import Rng
 from haguruma.kikai.constants import COLOURS, DISTRICTS, N_SOURCES
 from haguruma.kikai.game import KikaiGame

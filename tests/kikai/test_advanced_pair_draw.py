@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event
 from haguruma.kikai.constants import DISTRICTS
 
 from .advanced import EDITION, at

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from haguruma.kernel.action import UnknownAction
-from haguruma.kernel.refusal import Refused
+from haguruma.kernel.action import Refused, UnknownAction
 from haguruma.kikai.state import KikaiState
 
 from .helpers import EDITION, Data, at, fans, kinds, play, seat, tokens, view

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from haguruma.kernel.action import Refused
 from haguruma.kernel.faults import BadOption
-from haguruma.kernel.refusal import Refused
 from haguruma.kikai.constants import COLOURS, DISTRICTS, KINDS, SEATS
 from haguruma.kikai.editions.edition import Effect
 from haguruma.kikai.game import KikaiGame

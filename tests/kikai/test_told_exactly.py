@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from haguruma.kernel.action import Refused
 from haguruma.kernel.faults import BadPosition
-from haguruma.kernel.refusal import Refused
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
 

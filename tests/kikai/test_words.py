@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from haguruma.kernel.event import Event
+from haguruma.kernel.action import Event
+from haguruma.kernel.prose import article, listed, plural
 from haguruma.kikai.constants import BONUS_KINDS
 from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.editions.loading import load_edition
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.state import KikaiState
-from haguruma.kikai.words.names import TILE_ONE, TILE_WORDS, article, effect_words, listed, plural
+from haguruma.kikai.words.names import TILE_ONE, TILE_WORDS, effect_words
 
 from .wander import EXAMPLE, kikai
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from haguruma.kernel.action import Action, Vocabulary
+from haguruma.kernel.action import Action, Event, Refusal, Vocabulary
 from haguruma.kernel.contract import Game, Plain, State, Words
-from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadPosition, Fault
 from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
-from haguruma.kernel.refusal import Refusal
 from haguruma.kernel.rng import Rng
 
 CARDS = 8

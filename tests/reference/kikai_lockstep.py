@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
+from haguruma.kernel.action import Event
 from haguruma.kernel.contract import State
-from haguruma.kernel.event import Event
 
 from .kikai_asking import Course, Decision, Shuffle
 from .kikai_printed import SEATS, Printed

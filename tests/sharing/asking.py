@@ -7,10 +7,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+from haguruma.kernel.action import Event, Refused
 from haguruma.kernel.contract import Game, State
-from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadPosition
-from haguruma.kernel.refusal import Refused
 from haguruma.kernel.rng import Rng
 
 Data = dict[str, Any]

@@ -10,10 +10,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from haguruma.kernel.action import Action
+from haguruma.kernel.action import Action, Event, Refused
 from haguruma.kernel.contract import State
-from haguruma.kernel.event import Event
-from haguruma.kernel.refusal import Refused
 from haguruma.kernel.rng import Rng
 
 S = TypeVar("S", bound=State)

@@ -18,7 +18,7 @@ from tests.kikai import editing as kikai_editing
 from tests.sharing.editing import GONE, Tables
 
 from haguruma.jiguan.editions import loading as jiguan_loading
-from haguruma.kernel.editing.files import LARGEST
+from haguruma.kernel.editions.files import LARGEST
 from haguruma.kernel.faults import BadEdition
 from haguruma.kikai.editions import loading as kikai_loading
 

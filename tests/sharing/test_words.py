@@ -16,8 +16,8 @@ from tests.jiguan import wander as jiguan_wander
 from tests.kikai import test_words as kikai_words
 from tests.kikai import wander as kikai_wander
 
+from haguruma.kernel.action import Event
 from haguruma.kernel.contract import Game, State
-from haguruma.kernel.event import Event
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 from random import Random
 from typing import TypeVar
 
-from haguruma.kernel.action import Action
+from haguruma.kernel.action import Action, Event
 from haguruma.kernel.contract import State
-from haguruma.kernel.event import Event
 
 S = TypeVar("S", bound=State)
 Moment = tuple[S, tuple[Event, ...]]

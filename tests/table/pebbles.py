@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import SimpleNamespace
 
-from haguruma.kernel.action import Action, Vocabulary
+from haguruma.kernel.action import Action, Event, Refusal, Vocabulary
 from haguruma.kernel.contract import Game, Option, Plain, State, Words
-from haguruma.kernel.event import Event
 from haguruma.kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, Fault, MissingEdition
 from haguruma.kernel.history import History
 from haguruma.kernel.outcome import Outcome, Sheet, SheetLine
 from haguruma.kernel.record import read
-from haguruma.kernel.refusal import Refusal
 from haguruma.kernel.replay import replay
 from haguruma.kernel.rng import Rng
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from haguruma.kernel.action import UnknownAction
+from haguruma.kernel.action import Refused, UnknownAction
 from haguruma.kernel.faults import BadOption, BadPosition, BadRecord, HagurumaError
-from haguruma.kernel.refusal import Refused
 from haguruma.table import Inline, Lobby, NoSuchTable, NotYours, Stale, Store, Table, Unreadable
 from haguruma.table.lobby import AT_HAND
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..editions import Change, Difference, Report
-from ..kernel.editing.notes import quote
+from ..kernel.editions.notes import quote
 
 MOST = 100
 """Faults, or differences of a kind, that are listed."""

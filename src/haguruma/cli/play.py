@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 
 from ..bots import make
+from ..kernel.contract import MAX_SEED
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.history import History
-from ..kernel.options import MAX_SEED
 from ..kernel.position_file import read_position
 from .console import Screen, heading
 from .options import (

@@ -8,10 +8,9 @@ from pathlib import Path
 import click
 
 from .. import registry
-from ..kernel.contract import Game, Plain, State
+from ..kernel.contract import MAX_SEED, Game, Plain, State
 from ..kernel.faults import BadOption, BadPosition
 from ..kernel.files import read_text
-from ..kernel.options import MAX_SEED
 from ..kernel.position_file import parse_position, write_toml
 from ..kernel.record import MAX_BYTES
 from .console import Screen

@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from ..kernel.contract import MAX_SEED
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.files import write_text
-from ..kernel.options import MAX_SEED
 from ..lab.check import Broken
 from ..lab.simulate import MAX_GAMES, MAX_WORKERS, Match, Result, check_match
 from ..lab.simulate import simulate as play_match

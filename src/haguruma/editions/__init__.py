@@ -11,7 +11,7 @@ What may stand in a file, and what makes a playable game, each game alone knows.
 
 from __future__ import annotations
 
-from ..kernel.editing.notes import SOURCES, Address, Spot
+from ..kernel.editions.notes import SOURCES, Address, Spot
 from .diff import Change, Difference, Moved, diff
 from .draft import Draft
 from .games import built_in, game_of, open_edition

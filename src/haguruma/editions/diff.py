@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..kernel.editing.notes import Spot
+from ..kernel.editions.notes import Spot
 from ..kernel.faults import BadOption
 from .report import Report, check
 

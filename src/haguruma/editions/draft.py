@@ -13,8 +13,8 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import AoT, InlineTable
 
-from ..kernel.editing.files import bad_file, parsed
-from ..kernel.editing.notes import SOURCES, Address, Spot
+from ..kernel.editions.files import bad_file, parsed
+from ..kernel.editions.notes import SOURCES, Address, Spot
 from ..kernel.faults import BadOption
 from .games import built_in, game_of
 from .report import Report, check

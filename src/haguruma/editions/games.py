@@ -10,8 +10,8 @@ from typing import Protocol
 
 from .. import registry
 from ..jiguan.editions import inspecting as _jiguan
-from ..kernel.editing.files import LARGEST, bad_file, find, parsed, text_of
-from ..kernel.editing.inspection import Inspection
+from ..kernel.editions.checks import Inspection
+from ..kernel.editions.files import LARGEST, bad_file, find, parsed, text_of
 from ..kernel.faults import BadEdition, BadOption
 from ..kikai.editions import inspecting as _kikai
 

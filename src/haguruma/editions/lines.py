@@ -9,7 +9,7 @@ import re
 from bisect import bisect_right
 from contextlib import suppress
 
-from ..kernel.editing.notes import Address
+from ..kernel.editions.notes import Address
 
 _GAP = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 _BLANK = re.compile(r"[ \t]*")

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..kernel.editing.files import LARGEST, bad_file, parsed
-from ..kernel.editing.inspection import Inspection
-from ..kernel.editing.notes import SOURCES, Address, Spot, quote
+from ..kernel.editions.checks import Inspection
+from ..kernel.editions.files import LARGEST, bad_file, parsed
+from ..kernel.editions.notes import SOURCES, Address, Spot, quote
 from ..kernel.faults import BadEdition, Fault
 from .games import likely_game, reader, title_of
 from .lines import Lines

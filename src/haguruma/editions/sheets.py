@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..kernel.editing.notes import Address, Spot
+from ..kernel.editions.notes import Address, Spot
 from . import comments as remarks
 from .report import Report
 from .writing import inline

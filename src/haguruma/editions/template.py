@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ..kernel.editing.files import parsed
+from ..kernel.editions.files import parsed
 from ..kernel.faults import BadOption
 from . import comments as remarks
 from .games import BUILT_IN, built_in, reader, title_of

@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from ..kernel.editing.files import parsed
-from ..kernel.editing.notes import Address
+from ..kernel.editions.files import parsed
+from ..kernel.editions.notes import Address
 
 NAMES = ("id", "slot", "kind")
 """Keys by which an entry of a list is known, where no other entry has the same."""

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from ..jiguan.page.values import BLOCKS as _JIGUAN
+from ..kernel.editions.notes import SOURCES
 from ..kernel.faults import BadOption
 from ..kikai.page.values import BLOCKS as _KIKAI
 from .comments import TEXTS
@@ -22,13 +23,8 @@ _BLOCKS: Mapping[str, Mapping[str, str]] = {"kikai": dict(_KIKAI), "jiguan": dic
 LAST: tuple[str, ...] = ("id", "art", "at", "via")
 """Keys that only name or draw something: they stand at the end of a row."""
 
-MARKS: Mapping[str, str] = {
-    "invented": "invented: our own filling, a real box will differ",
-    "derived": "derived from what the rulebook states",
-    "rulebook": "stated by the published rulebook",
-    "box": "read off a printed copy",
-    "": "not marked",
-}
+MARKS: Mapping[str, str] = {**{mark: source.legend for mark, source in SOURCES.items()}, "": "not marked"}
+"""What the source marks are called beside a value."""
 
 
 @cache

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..kernel.contract import Game, Option
+from ..kernel.contract import Game, Option, checked_options, checked_seed
 from ..kernel.faults import BadOption
-from ..kernel.options import checked_options, checked_seed
 from .constants import SEATS
 from .editions.edition import Edition
 from .editions.loading import editions, load_edition

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from ..kernel.action import Action
-from ..kernel.contract import Game, Plain
+from ..kernel.action import Action, Refusal
+from ..kernel.contract import Plain
 from ..kernel.outcome import Outcome, Sheet
-from ..kernel.refusal import Refusal
 from . import view
 from .position import census
 from .rules import flow, refusals, scoring
 from .rules.fields import Fields
-from .rules.tables import Tables
 
 
 class JiguanState(Fields):
     """A moment of a game of Jigūan; see `haguruma.kernel.contract.State` for the verbs."""
 
-    __slots__ = ("_game",)
-
-    def __init__(self, game: Game | None = None, tables: Tables | None = None, seats: int = 2) -> None:
-        super().__init__(tables, seats)
-        if game is not None:
-            self._game: Game = game
-
-    @property
-    def game(self) -> Game:
-        """The game this is a state of."""
-        return self._game
-
-    @property
-    def seat(self) -> int | None:
-        """Who decides now; None when the game is over."""
-        return None if self.mover < 0 else self.mover
+    __slots__ = ()
 
     @property
     def seats(self) -> int:
@@ -53,7 +36,6 @@ class JiguanState(Fields):
     def copy(self) -> JiguanState:
         """An independent state with the same future."""
         twin = JiguanState()
-        twin._game = self._game
         twin.fill(self)
         return twin
 

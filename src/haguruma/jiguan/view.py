@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
+from ..kernel.reader import header
 from .constants import ARG, CELLS, COLOURS, HOUSES, ITEMS, N_SOURCES, SEATS, SOURCES, C
 from .rules import bench, flow, purchase, scoring
 from .rules.blueprints import energy_points
@@ -97,9 +98,7 @@ def open_data(state: Fields, game: Game) -> Plain:
     """What lies open on the table."""
     t = state.t
     edition = t.edition
-    about: Plain = {"name": edition.name, "title": edition.title, "hash": edition.hash}
-    data: Plain = {"game": game.name, "edition": {**about, "reconstruction": edition.reconstruction}}
-    data["options"] = dict(game.options)
+    data = header(game, edition.title)
     data["period"] = state.period
     data["turn"] = state.turn + 1
     if state.mover >= 0:

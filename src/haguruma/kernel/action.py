@@ -1,6 +1,7 @@
-"""Actions as words of a game's vocabulary: immutable, numbered, with a notation that can be typed and parsed.
+"""Actions as words of a game's vocabulary, and what comes of one: the events it caused, or why it was refused.
 
-A game builds its vocabulary once; states hand out references into it.
+A game builds its vocabulary once; states hand out references into it. Words are made from events elsewhere, in one
+place per language.
 """
 
 from __future__ import annotations
@@ -88,3 +89,61 @@ class Vocabulary:
         near = get_close_matches(clean[:60], list(self._by_notation), 3, 0.6)
         hint = " Did you mean " + " or ".join(f"'{word}'" for word in near) + "?" if near else ""
         raise UnknownAction(f"'{shown}' is not an action of this game.{hint}")
+
+
+class Event:
+    """One thing that happened. `fields` holds plain values (str, int, bool, lists of them).
+
+    `seat` is the seat it happened to (None: the table). `reveals` says that something hidden was turned up.
+    """
+
+    __slots__ = ("kind", "seat", "fields", "reveals")
+
+    def __init__(self, kind: str, seat: int | None, fields: dict[str, object], reveals: bool = False) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.fields = fields
+        self.reveals = reveals
+
+    def plain(self) -> dict[str, object]:
+        """The event as plain data, for JSON."""
+        return {"kind": self.kind, "seat": self.seat, **self.fields, "reveals": self.reveals}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat))
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{key}={value!r}" for key, value in self.fields.items())
+        return f"Event({self.kind!r}, {self.seat}, {inner})"
+
+
+class Refusal:
+    """`code` is stable and short, `rule` a ruling id such as `K4` or a rulebook section, `text` one sentence."""
+
+    __slots__ = ("code", "rule", "text")
+
+    def __init__(self, code: str, rule: str, text: str) -> None:
+        self.code = code
+        self.rule = rule
+        self.text = text
+
+    def plain(self) -> dict[str, str]:
+        """The refusal as plain data, for JSON."""
+        return {"code": self.code, "rule": self.rule, "text": self.text}
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.code!r}, {self.rule!r}, {self.text!r})"
+
+
+class Refused(HagurumaError):
+    """Raised by `State.play` for an action that is not legal; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))

@@ -8,16 +8,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from hashlib import blake2b
+from typing import Final
 
-from .action import Action, Vocabulary
-from .event import Event
+from .action import Action, Event, Refusal, Refused, Vocabulary
 from .faults import BadOption
 from .outcome import Outcome, Sheet
-from .refusal import Refusal, Refused
 from .rng import Rng
 
 Plain = dict[str, object]
 """Nested plain data: dicts, lists, strings, numbers, booleans, None."""
+
+MAX_SEED: Final = 9223372036854775807
+"""The largest seed, 2**63 - 1."""
 
 
 class Option:
@@ -34,6 +36,38 @@ class Option:
         self.choices = choices
         self.label = label
         self.help = help
+
+
+def checked_seed(seed: object) -> int:
+    """The seed, if it is a whole number from 0 to `MAX_SEED`; else `BadOption` is raised."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+        raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}, not {str(seed)[:40]}")
+    return seed
+
+
+def checked_options(title: str, offered: tuple[Option, ...], given: Mapping[str, object]) -> Plain:
+    """The options in force: those given, the others at their defaults; `edition` is left to the game.
+
+    `title` is what the game is called in a sentence. Raises `BadOption` for an unknown name or a wrong value.
+    """
+    chosen: Plain = {option.name: option.default for option in offered}
+    for name, value in given.items():
+        if name != "edition":
+            chosen[name] = _checked(title, offered, name, value)
+    return chosen
+
+
+def _checked(title: str, offered: tuple[Option, ...], name: str, value: object) -> object:
+    for option in offered:
+        if option.name == name:
+            if option.kind == "bool" and not isinstance(value, bool):
+                raise BadOption(f"option '{name}' is true or false, not {str(value)[:40]!r}")
+            if option.kind == "choice" and value not in option.choices:
+                known = ", ".join(option.choices)
+                raise BadOption(f"option '{name}' is one of {known}, not {str(value)[:40]!r}")
+            return value
+    known = ", ".join(["edition"] + [option.name for option in offered])
+    raise BadOption(f"{title} has no option '{str(name)[:40]}'; its options are {known}")
 
 
 class Words(ABC):
@@ -116,23 +150,28 @@ class Game(ABC):
 class State(ABC):
     """A moment of a game. `legal` and `apply` are the unchecked fast path; `actions` and `play` the checked one."""
 
-    __slots__ = ("events", "barrier")
+    __slots__ = ("events", "barrier", "mover", "_game")
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game | None = None) -> None:
+        """A state of `game`; a class without one says itself what its `game` is."""
+        if game is not None:
+            self._game: Game = game
         self.events: list[Event] | None = None
         """Where events go while `play` runs; None on the fast path, where none are made."""
         self.barrier: int = 0
         """Counts the points undo may not cross: something was revealed, or the turn passed to another seat."""
+        self.mover: int = 0
+        """Seat on move, -1 when over."""
 
     @property
-    @abstractmethod
     def game(self) -> Game:
         """The game this is a state of."""
+        return self._game
 
     @property
-    @abstractmethod
     def seat(self) -> int | None:
         """Who decides now; None when the game is over."""
+        return None if self.mover < 0 else self.mover
 
     @abstractmethod
     def legal(self) -> list[int]:
@@ -211,13 +250,18 @@ class State(ABC):
         refusal = self.refusal(found, seat)
         if refusal is not None:
             raise Refused(refusal)
-        sink: list[Event] = []
-        self.events = sink
+        caused: list[Event] = []
+        self.events = caused
         try:
             self.apply(found.id)
         finally:
             self.events = None
-        return tuple(sink)
+        return tuple(caused)
+
+    def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
+        """Note an event; only called where `events` is open. Seat -1 is the table."""
+        if self.events is not None:
+            self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 
     def preview(self, action: object) -> tuple[tuple[Event, ...], bool]:
         """What a legal action would cause, up to the first thing it reveals, and whether it could be undone."""

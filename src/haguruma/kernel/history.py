@@ -5,9 +5,8 @@ Seats, clocks, storage and notices are the table's; this is the line alone.
 
 from __future__ import annotations
 
-from .action import Action
+from .action import Action, Event
 from .contract import Game, Plain, State
-from .event import Event
 from .faults import HagurumaError
 from .record import Record, Step
 

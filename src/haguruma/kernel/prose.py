@@ -1,4 +1,4 @@
-"""Texts told differently for different games: parts for one mode alone, anchors, pictures. The words are the games'.
+"""Words every game needs, and texts told differently for different games: parts for one mode alone, anchors, pictures.
 
 `::: advanced` begins a part for games of that kind, `:::` ends it; parts may lie in each other. A heading names its
 anchor at its end, `{#K4}`; a line `![what one sees](picture:street "a caption")` asks for a picture.
@@ -7,18 +7,34 @@ anchor at its end, `{#K4}`; a line `![what one sees](picture:street "a caption")
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
-_MARKS: tuple[tuple[str, str], ...] = (
-    ("rulebook", "stated by the published rulebook"),
-    ("derived", "derived from it"),
-    ("box", "read off a printed copy"),
-    ("invented", "invented"),
-)
 _FENCE = re.compile(r":::[ \t]*([\w -]*)$")
 _MARK = re.compile(r"^(#+ .*?)[ \t]*\{#[\w.-]+\}[ \t]*$", re.MULTILINE)
 _LINK = re.compile(r"(?<!!)\[([^\]]+)\]\([^)]*\)")
 _PICTURE = re.compile(r'!\[([^\]]*)\]\(picture:[\w-]+(?: "[^"]*")?\)')
+
+
+def plural(count: object, noun: str) -> str:
+    """`1 coin`, `2 coins`."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def article(noun: str) -> str:
+    """The noun with `a` or `an` before it."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' and noun else 'a'} {noun}"
+
+
+def listed(items: list[str], last: str = "and") -> str:
+    """`x`, `x and y`, `x, y and z`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def for_kinds(text: str, kinds: Collection[str]) -> str:
@@ -44,18 +60,6 @@ def for_kinds(text: str, kinds: Collection[str]) -> str:
     if inside:
         raise ValueError("a part of the text does not end")
     return "\n".join(kept)
-
-
-def marks(sources: Mapping[str, str]) -> str:
-    """How many values of an edition bear which source mark, as a sentence; `sources` maps key paths to marks."""
-    given = list(sources.values())
-    counts = [f"{given.count(mark)} {words}" for mark, words in _MARKS if mark in given]
-    if not counts:
-        return "It does not say where its values come from."
-    if len(counts) == 1:
-        return f"Its values are {counts[0].partition(' ')[2]}."
-    first, _, rest = f"{', '.join(counts[:-1])} and {counts[-1]}".partition(" ")
-    return f"Of its {len(given)} values {first} {'is' if first == '1' else 'are'} {rest}."
 
 
 def unmarked(text: str) -> str:

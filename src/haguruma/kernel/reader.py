@@ -1,10 +1,22 @@
-"""Reading nested plain data with every fault noted instead of the first one raised."""
+"""Reading nested plain data with every fault noted instead of the first one raised; the header of a position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .contract import Game, Plain
 from .faults import Fault
+from .rng import Rng
+
+
+def header(game: Game, edition_title: str) -> Plain:
+    """What a position or a view begins with: the game, its edition, the options in force."""
+    edition = {"name": game.edition, "title": edition_title, "hash": game.edition_hash}
+    return {
+        "game": game.name,
+        "edition": {**edition, "reconstruction": game.reconstruction},
+        "options": dict(game.options),
+    }
 
 
 class Reader:
@@ -84,3 +96,25 @@ class Reader:
             else:
                 self.fault(where, item, "", "is none of " + ", ".join(known[:12]))
         return found
+
+    def header(self, game: Game) -> None:
+        """Note where the header, which may be left out, is not that of a position of `game`."""
+        if self.data.get("game", game.name) != game.name:
+            self.fault("game", self.data["game"], "", f"this is not a position of {game.name}")
+        edition = self.table(self.data, "edition", "edition")
+        if edition.get("hash", game.edition_hash) != game.edition_hash:
+            text = f"this position belongs to edition {str(edition['hash'])[:20]}, the game has {game.edition_hash}"
+            self.fault("edition.hash", edition["hash"], "", text)
+        for name, value in self.table(self.data, "options", "options").items():
+            if game.options.get(name) != value:
+                self.fault(f"options.{name}", value, "", "the game at hand is played otherwise")
+
+    def generator(self, hidden: Mapping[str, object], rng: Rng) -> int:
+        """The state of the game's own generator; the next of `rng` if it is not given."""
+        text = hidden.get("rng")
+        if text is None:
+            return rng.next()
+        if not isinstance(text, str) or len(text) != 16 or not set(text) <= set("0123456789abcdef"):
+            self.fault("hidden.rng", text, "", "must be 16 hexadecimal digits")
+            return 0
+        return int(text, 16)

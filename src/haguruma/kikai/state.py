@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from ..kernel.action import Action
-from ..kernel.contract import Game, Plain
+from ..kernel.action import Action, Refusal
+from ..kernel.contract import Plain
 from ..kernel.outcome import Outcome, Sheet
-from ..kernel.refusal import Refusal
 from . import view
 from .position import census
 from .rules import flow, refusals, scoring
 from .rules.fields import Fields
-from .rules.tables import Tables
 
 
 class KikaiState(Fields):
     """A moment of a game of KIKAI; see `haguruma.kernel.contract.State` for the verbs."""
 
-    __slots__ = ("_game",)
-
-    def __init__(self, game: Game | None = None, tables: Tables | None = None) -> None:
-        super().__init__(tables)
-        if game is not None:
-            self._game: Game = game
-
-    @property
-    def game(self) -> Game:
-        """The game this is a state of."""
-        return self._game
-
-    @property
-    def seat(self) -> int | None:
-        """Who decides now; None when the game is over."""
-        return None if self.mover < 0 else self.mover
+    __slots__ = ()
 
     def legal(self) -> list[int]:
         """Ids of the legal actions, ascending."""
@@ -48,7 +31,6 @@ class KikaiState(Fields):
     def copy(self) -> KikaiState:
         """An independent state with the same future."""
         twin = KikaiState()
-        twin._game = self._game
         twin.fill(self)
         return twin
 

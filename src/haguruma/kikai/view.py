@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
+from ..kernel.reader import header
 from .constants import (
     ACT,
     ARG,
@@ -99,10 +100,7 @@ def open_data(state: Fields, game: Game) -> Plain:
     """What lies open on the table."""
     t = state.t
     edition = t.edition
-    reconstruction = edition.reconstruction
-    about: Plain = {"name": edition.name, "title": edition.title, "hash": edition.hash}
-    data: Plain = {"game": game.name, "edition": {**about, "reconstruction": reconstruction}}
-    data["options"] = dict(game.options)
+    data = header(game, edition.title)
     last = len(t.round_of_turn) - 1
     data["round"] = t.round_of_turn[min(state.turn, last)] + 1
     data["turn"] = 0 if state.placed < 4 or _in_set_up(state) else state.turn + 1

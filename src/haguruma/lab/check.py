@@ -13,14 +13,12 @@ from pathlib import Path
 from traceback import extract_tb
 
 from ..bots import Bot, observe
-from ..kernel.action import Action
+from ..kernel.action import Action, Event, Refused
 from ..kernel.contract import Game, State
-from ..kernel.event import Event
 from ..kernel.faults import HagurumaError
 from ..kernel.history import History
 from ..kernel.position_file import write_toml
 from ..kernel.record import read
-from ..kernel.refusal import Refused
 from ..kernel.replay import replay
 from ..kernel.rng import Rng
 

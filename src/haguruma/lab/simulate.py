@@ -16,9 +16,8 @@ from time import perf_counter
 
 from .. import registry
 from ..bots import Bot, RandomBot, make, observe
-from ..kernel.contract import Game, State
+from ..kernel.contract import MAX_SEED, Game, State
 from ..kernel.faults import BadOption, HagurumaError
-from ..kernel.options import MAX_SEED
 from ..kernel.rng import mix
 from .check import LIMIT, Broken, crash, play_checked
 from .tally import Tally

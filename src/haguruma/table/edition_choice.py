@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..kernel.contract import Game, Option, Plain
-from ..kernel.editing.files import plain
+from ..kernel.editions.files import plain
 from ..kernel.faults import BadEdition, BadOption, MissingEdition
 from ..kernel.history import History
 from .edition_store import EditionStore

@@ -12,10 +12,9 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 
 from .. import registry
-from ..kernel.contract import Game, Plain
+from ..kernel.contract import MAX_SEED, Game, Plain
 from ..kernel.faults import BadOption, HagurumaError, MissingEdition
 from ..kernel.history import History
-from ..kernel.options import MAX_SEED
 from .drive import Driver
 from .edition_choice import Editions, Games, edition_title
 from .edition_store import EditionStore

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..kernel.action import Action
+from ..kernel.action import Action, Event, Refused
 from ..kernel.contract import Game, Plain, State
-from ..kernel.event import Event
 from ..kernel.history import History
 from ..kernel.record import Record, Step
-from ..kernel.refusal import Refused
 from .faults import NotYours, Stale, Taken
 from .game_log import PRINT, GameLog
 from .seats import Seat

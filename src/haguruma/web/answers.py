@@ -5,9 +5,8 @@ from __future__ import annotations
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Scope
 
-from ..kernel.action import UnknownAction
+from ..kernel.action import Refused, UnknownAction
 from ..kernel.faults import BadEdition, BadOption, BadPosition, BadRecord, HagurumaError
-from ..kernel.refusal import Refused
 from ..table import NoSuchEdition, NoSuchTable, NotYours, Stale, StoreFault, Unreadable
 from .look import page
 

@@ -12,8 +12,8 @@ from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from ..kernel.action import Refused
 from ..kernel.faults import HagurumaError, MissingEdition
-from ..kernel.refusal import Refused
 from ..table import Table
 from .asking import Fields, begin, fields, flag, open_text, text, whole
 from .look import THEMES

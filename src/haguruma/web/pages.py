@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from .. import registry
+from ..kernel.action import Refused
 from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError, MissingEdition
-from ..kernel.refusal import Refused
 from ..table import Lobby, Table, edition_title
 from ..table.edition_store import Own
 from ..table.faults import NoSuchTable

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...kernel.prose import capital
 from ...kernel.view import words
 from ...kikai.editions.edition import BonusTile
 from ...kikai.words.advanced import TILE_NAMES, tile_words
-from ...kikai.words.names import capital
 from ..svg import group, line, rect, text
 from ..tip import with_tip
 from . import pieces, slabs

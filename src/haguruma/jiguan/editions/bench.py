@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.editing.ids import repeated
+from ...kernel.editions.checks import repeated
 from ...kernel.faults import Fault
 from .cards import TRIO
 from .edition import Edition

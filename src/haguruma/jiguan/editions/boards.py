@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from itertools import pairwise
 
-from ...kernel.editing.constraint import Constraint, Finding, differing, unless
+from ...kernel.editions.checks import Constraint, Finding, differing, unless
 from ..constants import COLOURS, ICONS
 from .edition import Abilities, Edition, House, Reward, Scoring
 

@@ -5,7 +5,7 @@ A foreign edition may contradict all of it and still be played; whether it can b
 
 from __future__ import annotations
 
-from ...kernel.editing.constraint import Constraint
+from ...kernel.editions.checks import Constraint
 from ...kernel.faults import Fault
 from .boards import BOARDS
 from .edition import Edition

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...kernel.editing.files import plain
-from ...kernel.editing.inspection import Inspection, completed
+from ...kernel.editions.checks import Inspection, completed
+from ...kernel.editions.files import plain
 from .loading import FOLDER, examined
 from .sections import build
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from pathlib import Path
 
-from ...kernel.editing.checks import spoiled_by
-from ...kernel.editing.files import faulty, find, names_in, parsed, plain, same_game
-from ...kernel.editing.hashing import content_hash as hash_of
-from ...kernel.editing.notes import Notes
+from ...kernel.editions.checks import spoiled_by
+from ...kernel.editions.files import content_hash as hash_of
+from ...kernel.editions.files import faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editions.notes import Notes
 from ...kernel.faults import Fault
 from .checking import check
 from .edition import Edition

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kernel.editing.constraint import Constraint, Finding, differing, unless
+from ...kernel.editions.checks import Constraint, Finding, differing, unless
 from ..constants import CARD_KINDS
 from .edition import Card, Edition, Reward
 

@@ -5,9 +5,9 @@ What the tables mean is `sections`' to say, and whether the values fit together 
 
 from __future__ import annotations
 
-from ...kernel.editing.notes import MOST, Notes, quote
-from ...kernel.editing.reading import MISSING, amount
-from ...kernel.editing.reading import TomlTable as PlainTable
+from ...kernel.editions.notes import MOST, Notes, quote
+from ...kernel.editions.reading import MISSING, amount
+from ...kernel.editions.reading import TomlTable as PlainTable
 from .edition import Reward
 
 GAINS: tuple[str, ...] = ("coin", "energy", "points")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel.editing.notes import Notes
+from ...kernel.editions.notes import Notes
 from ..constants import A_ABILITIES, B_ABILITIES, COLOURS, ICONS
 from .cards import cards
 from .edition import (

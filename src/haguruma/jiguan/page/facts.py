@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ...kernel.prose import marks
+from ...kernel.editions.notes import marks
+from ...kernel.prose import listed, plural
 from ..constants import COLOURS, HOUSES, SEATS
 from ..editions.edition import Edition
-from ..words.phrases import listed, plural, reward_words
+from ..words.phrases import reward_words
 
 
 def facts(edition: Edition) -> dict[str, str]:

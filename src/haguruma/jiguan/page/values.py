@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.editing.accounts import NONE, Blocks
+from ...kernel.editions.notes import NONE, Blocks
+from ...kernel.prose import capital, plural
 from ..constants import COLOURS, FRAMES
 from ..editions.edition import Edition, Reward
 from ..rules.tables import Tables
 from ..words.cards import effect_words
 from ..words.names import Names
-from ..words.phrases import capital, plural, reward_words
+from ..words.phrases import reward_words
 
 BLOCKS: tuple[tuple[str, str], ...] = (
     ("gears", "Gears"),

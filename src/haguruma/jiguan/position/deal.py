@@ -17,17 +17,6 @@ HIDDEN_KEYS = ("houses", "stacks", "decks", "later", "rng")
 MOST = 99
 
 
-def read_generator(state: Fields, reader: Reader, hidden: Mapping[str, object], rng: Rng) -> None:
-    """The state's own generator; from the seed if it is not given."""
-    text = hidden.get("rng")
-    if text is None:
-        state.rng = rng.next()
-    elif not isinstance(text, str) or len(text) != 16 or not set(text) <= set("0123456789abcdef"):
-        reader.fault("hidden.rng", text, "", "must be 16 hexadecimal digits")
-    else:
-        state.rng = int(text, 16)
-
-
 def deal_stacks(state: Fields, reader: Reader, hidden: Mapping[str, object], chest: Chest, rng: Rng) -> None:
     """Blueprint stacks: those listed, tops of others, and the rest dealt evenly on those of which nothing is told."""
     t = state.t

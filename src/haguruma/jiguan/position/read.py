@@ -20,7 +20,7 @@ from ..rules.scoring import trading
 from ..rules.supply import any_gear
 from . import census
 from .blueprints import Chest
-from .deal import HIDDEN_KEYS, deal_stacks, deal_tiles, read_generator
+from .deal import HIDDEN_KEYS, deal_stacks, deal_tiles
 from .deal_cards import deal_cards
 from .gears import deal_gears
 from .seats import read_seats
@@ -44,7 +44,7 @@ def read(state: Fields, game: Game, data: Mapping[str, object], seed: int) -> No
     """Fill a blank state. Raises `BadPosition` naming everything that is wrong."""
     reader = Reader(data)
     reader.only(data, "", TOP)
-    _read_header(reader, game, data)
+    reader.header(game)
     _read_period(state, reader, data)
     rng = Rng(seed)
     hidden = reader.table(data, "hidden", "hidden")
@@ -56,26 +56,13 @@ def read(state: Fields, game: Game, data: Mapping[str, object], seed: int) -> No
     deal_gears(state, reader, hidden, rng)
     deal_cards(state, reader, hidden, rng)
     deal_tiles(state, reader, rng)
-    read_generator(state, reader, hidden, rng)
+    state.rng = reader.generator(hidden, rng)
     _read_moment(state, reader, data)
     _check(state, reader, chest)
     if reader.faults:
         raise BadPosition("position", reader.faults)
     if state.mover >= 0:
         flow.run(state)
-
-
-def _read_header(reader: Reader, game: Game, data: Mapping[str, object]) -> None:
-    if data.get("game", game.name) != game.name:
-        reader.fault("game", data["game"], "", f"this is not a position of {game.name}")
-    edition = reader.table(data, "edition", "edition")
-    if edition.get("hash", game.edition_hash) != game.edition_hash:
-        text = f"this position belongs to edition {str(edition['hash'])[:20]}, the game has {game.edition_hash}"
-        reader.fault("edition.hash", edition["hash"], "", text)
-    options = reader.table(data, "options", "options")
-    for name, value in options.items():
-        if game.options.get(name) != value:
-            reader.fault(f"options.{name}", value, "", "the game at hand is played otherwise")
 
 
 def _seat(state: Fields, reader: Reader, key: str) -> int:

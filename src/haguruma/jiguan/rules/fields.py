@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.contract import State
-from ...kernel.event import Event
+from ...kernel.contract import Game, State
 from ...kernel.rng import Rng
 from ..constants import CELLS, HOUSES, N_SOURCES, C
 from .tables import Tables
@@ -21,17 +20,17 @@ class Fields(State):
     """Every component of the game and the pending decisions."""
 
     __slots__ = (
-        "t", "n", "beginner", "advanced", "mover", "period", "turn", "airship", "closing", "used_a", "rng",
+        "t", "n", "beginner", "advanced", "period", "turn", "airship", "closing", "used_a", "rng",
         "stack", "coins", "energy", "points", "ranks", "paired", "rows", "shop", "cells", "slots", "beast",
         "shift", "spent", "beside", "front", "back", "held", "drawn", "piles", "later", "box", "stacks", "display",
         "decks", "tile", "bonus", "due",
     )  # fmt: skip
 
-    def __init__(self, tables: Tables | None = None, seats: int = 2) -> None:
+    def __init__(self, game: Game | None = None, tables: Tables | None = None, seats: int = 2) -> None:
         """An empty table for `seats`; without `tables` an unfilled one, which only `fill` may touch."""
         if tables is None:
             return
-        super().__init__()
+        super().__init__(game)
         t = tables
         self.t = t
         self.n: int = seats
@@ -39,8 +38,6 @@ class Fields(State):
         self.beginner: bool = False
         self.advanced: bool = False
         """Whether the advanced side of the bench is played."""
-        self.mover: int = 0
-        """Seat on move, -1 when over."""
         self.period: int = 1
         self.turn: int = 0
         """Turns finished, all seats together."""
@@ -105,6 +102,7 @@ class Fields(State):
 
     def fill(self, other: Fields) -> None:
         """Copy everything from `other`."""
+        self._game = other._game
         self.t = other.t
         self.events = None
         self.barrier = other.barrier
@@ -177,11 +175,6 @@ class Fields(State):
                 self.decks[frame] = deck[0]
         rng.shuffle(self.later)
         self.rng = rng.next()
-
-    def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
-        """Note an event; only called where `sink` is open. Seat -1 is the table."""
-        if self.events is not None:
-            self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 
 
 def with_item(pile: Pile, item: int) -> Pile:

@@ -5,8 +5,7 @@ Gears are `refusals_gears`' part, blueprints and cards `refusals_tiles`', prices
 
 from __future__ import annotations
 
-from ...kernel.action import Action
-from ...kernel.refusal import Refusal
+from ...kernel.action import Action, Refusal
 from ..constants import (
     ARG,
     AT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.refusal import Refusal
+from ...kernel.action import Refusal
 from ..constants import (
     ACTION,
     BOX,

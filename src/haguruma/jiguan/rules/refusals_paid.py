@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from ...kernel.refusal import Refusal
+from ...kernel.action import Refusal
+from ...kernel.prose import listed, plural
 from ..constants import (
     COLOURS,
     CONVERT,
@@ -23,7 +24,7 @@ from ..constants import (
     WORKSHOP,
 )
 from ..words.cards import entries_words
-from ..words.phrases import counted, listed, plural
+from ..words.phrases import counted
 from . import workshop
 from .blueprints import free_slot
 from .cards import open_towers

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.refusal import Refusal
+from ...kernel.action import Refusal
+from ...kernel.prose import plural
 from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
@@ -21,7 +22,7 @@ from ..constants import (
     TURN_STEP,
     C,
 )
-from ..words.phrases import counted, plural
+from ..words.phrases import counted
 from . import purchase
 from .beasts import line_sum
 from .blueprints import free_slot, value

@@ -7,6 +7,7 @@ offered still gets a label, without what only the moment tells.
 from __future__ import annotations
 
 from ...kernel.action import Action
+from ...kernel.prose import plural
 from ..constants import (
     ARG,
     CLAIM_HOUSE,
@@ -39,7 +40,7 @@ from .bench import (
     step_notes,
 )
 from .names import Names
-from .phrases import gear_word, gear_words, notes, plural
+from .phrases import gear_word, gear_words, notes
 
 
 def label(names: Names, state: Fields, action: Action) -> str:

@@ -5,6 +5,7 @@ Everything is worked out for the seat on move, without changing the state. Label
 
 from __future__ import annotations
 
+from ...kernel.prose import plural
 from ..constants import CELLS, COLOURS, C
 from ..rules import bench
 from ..rules.blueprints import value
@@ -12,7 +13,6 @@ from ..rules.fields import Fields
 from ..rules.gains import has_b
 from ..rules.purchase import row_prices
 from .names import Names
-from .phrases import plural
 
 
 def cells_of(state: Fields) -> list[int]:

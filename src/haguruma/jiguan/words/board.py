@@ -8,13 +8,15 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
+from ...kernel.prose import plural
+from ...kernel.view import count, part, words
 from ..constants import FRAMES, HOUSES
 from ..editions.edition import Card, Edition, Reward
-from .board_notes import Table, card_of, gears_left, items, number, reminders, seat_of, seats_of, sub
+from .board_notes import Table, card_of, gears_left, reminders, seat_of, seats_of
 from .board_seats import WIDTH, key_of, pad, seat_block
 from .cards import card_signs
 from .names import Names
-from .phrases import gear_sign, letter, plural, reward_signs
+from .phrases import gear_sign, letter, reward_signs
 
 ACROSS = HOUSES // 2
 """Houses in a line of the drawing; the second line runs backwards, so that the two make a ring."""
@@ -43,7 +45,7 @@ def board(edition: Edition, view: Table) -> str:
 
 
 def _beginner(view: Table) -> bool:
-    return bool(sub(view, "options").get("beginner"))
+    return bool(part(view, "options").get("beginner"))
 
 
 def _title(edition: Edition, view: Table) -> list[str]:
@@ -66,9 +68,9 @@ def _supply(edition: Edition, names: Names, view: Table) -> list[str]:
     second = [_house(edition, view, house) for house in range(HOUSES - 1, ACROSS - 1, -1)]
     left = ["HOUSES in a ring: top gear×gears [what an empty house gives]", "".join(first), "".join(second)]
     airship = str(view.get("airship", "")).capitalize()
-    state = f"{plural(gears_left(view), 'gear')} on the board, {number(view, 'later')} set aside; airship: "
+    state = f"{plural(gears_left(view), 'gear')} on the board, {count(view, 'later')} set aside; airship: "
     left.append(f" {state}{airship or 'on the board'}")
-    box = " ".join(gear_sign(gear) for gear in items(view, "box")) or "empty"
+    box = " ".join(gear_sign(gear) for gear in words(view, "box")) or "empty"
     left += wrap(f" Box: {box}", SUPPLY_WIDE - 2, subsequent_indent="  ")
     right = ["PLACES", *key_of(edition)]
     return [f"{a:<{SUPPLY_WIDE}}{b}" for a, b in zip_longest(left, right, fillvalue="")]
@@ -77,8 +79,8 @@ def _supply(edition: Edition, names: Names, view: Table) -> list[str]:
 def _house(edition: Edition, view: Table, house: int) -> str:
     found = edition.house
     gives = {"coin": f"{found.coin}C", "energy": f"{found.energy}E", "blank": "any"}[edition.houses[house]]
-    pile = sub(sub(view, "houses"), f"h{house + 1}")
-    gears = f"{gear_sign(pile.get('top'))}×{number(pile, 'count')}" if pile.get("top") else "empty"
+    pile = part(part(view, "houses"), f"h{house + 1}")
+    gears = f"{gear_sign(pile.get('top'))}×{count(pile, 'count')}" if pile.get("top") else "empty"
     return pad(f" h{house + 1:<2} {gears} [{gives}]", HOUSE_WIDE)
 
 
@@ -88,28 +90,28 @@ def _house(edition: Edition, view: Table, house: int) -> str:
 def _display(edition: Edition, view: Table) -> list[str]:
     """A few lines for each colour: its stacks at the left, its cards beside them, a frame to a line."""
     head = pad("BLUEPRINTS", STACK_WIDE) + "CARDS [energy points of the back]"
-    decks = sub(view, "decks")
-    more = [str(number(sub(decks, frame), "count")) for frame in FRAMES]
+    decks = part(view, "decks")
+    more = [str(count(part(decks, frame), "count")) for frame in FRAMES]
     lines = [f"{head}; the decks hold {' and '.join(more)} more"]
-    for row in sub(view, "display"):
-        stacks = [f" {name} {_tile(sub(sub(view, 'stacks'), name))}" for name in _stacks(view, row)]
-        cards = _cards(edition, items(sub(view, "display"), row), _beginner(view))
+    for row in part(view, "display"):
+        stacks = [f" {name} {_tile(part(part(view, 'stacks'), name))}" for name in _stacks(view, row)]
+        cards = _cards(edition, words(part(view, "display"), row), _beginner(view))
         for left, right in zip_longest(stacks, cards, fillvalue=""):
             lines.append(pad(left, STACK_WIDE) + right)
     return lines
 
 
 def _stacks(view: Table, colour: str) -> list[str]:
-    return [name for name in sub(view, "stacks") if name.rstrip("0123456789") == colour]
+    return [name for name in part(view, "stacks") if name.rstrip("0123456789") == colour]
 
 
 def _tile(stack: Table) -> str:
     """A stack's top: letter and value, energy points of its two sides, tiles in the stack."""
-    top = sub(stack, "top")
+    top = part(stack, "top")
     if not top:
         return "empty"
     energy = f"{top.get('energy')}/{top.get('beast_energy')}E"
-    return f"{letter(top.get('colour'))}{top.get('value')} {energy} ×{number(stack, 'count')}"
+    return f"{letter(top.get('colour'))}{top.get('value')} {energy} ×{count(stack, 'count')}"
 
 
 def _cards(edition: Edition, row: list[str], beginner: bool) -> list[str]:
@@ -136,24 +138,24 @@ def _card(card: Card | None, beginner: bool) -> str:
 
 def _towers(edition: Edition, names: Names, view: Table) -> list[str]:
     seats = seats_of(view)
-    counts = "black" if _beginner(view) or number(view, "period") == 2 else "white"
+    counts = "black" if _beginner(view) or count(view, "period") == 2 else "white"
     head = "".join(f"{seat.capitalize():<{SEAT_WIDE}}" for seat in seats)
     lines = [f"{'TOWERS':<19}{'tile':<12}{'bonus':<10}{head}(ranks; * counts now)"]
-    for colour in sub(view, "display"):
-        tile = sub(sub(view, "tiles"), colour)
+    for colour in part(view, "display"):
+        tile = part(part(view, "tiles"), colour)
         mark = "*" if tile.get("base") == counts else ""
         times = f"{tile.get('base')} ×{tile.get('times')}{mark}"
-        ranks = "".join(f"{number(sub(seat_of(view, seat), 'ranks'), colour):<{SEAT_WIDE}}" for seat in seats)
+        ranks = "".join(f"{count(part(seat_of(view, seat), 'ranks'), colour):<{SEAT_WIDE}}" for seat in seats)
         lines.append(f" {pad(names.beast(colour), 17)} {times:<12}{_bonus(tile):<10}{ranks}")
     rewards = [f"{rank} {reward_signs(reward)}" for rank, reward in enumerate(edition.ranks, 1)]
     return [*lines, *wrap(f" Rewards by rank: {', '.join(rewards)}", WIDTH, subsequent_indent="  ")]
 
 
 def _bonus(tile: Table) -> str:
-    found = sub(tile, "bonus_reward")
+    found = part(tile, "bonus_reward")
     if not found:
         return "–"
-    return reward_signs(Reward(number(found, "coin"), number(found, "energy"), number(found, "points")))
+    return reward_signs(Reward(count(found, "coin"), count(found, "energy"), count(found, "points")))
 
 
 # In hand, score, reminders -------------------------------------------------------------------------------------
@@ -162,16 +164,16 @@ def _bonus(tile: Table) -> str:
 def _hand(view: Table) -> list[str]:
     """What is taken and not yet placed, the energy each gear would drive in each cell, and what is to be paid."""
     seat = str(view.get("seat", ""))
-    drives = sub(seat_of(view, seat), "drives")
+    drives = part(seat_of(view, seat), "drives")
     lines = []
     for gear in drives:
-        cells = sub(drives, gear)
+        cells = part(drives, gear)
         lines.append(f" {gear_sign(gear)} would drive  " + "  ".join(f"{cell} {cells[cell]}E" for cell in cells))
     drawn = view.get("drawn")
     for tile in drawn if isinstance(drawn, list) else []:
         energy = f"{tile.get('energy')}/{tile.get('beast_energy')}E"
         lines.append(f" blueprint {letter(tile.get('colour'))}{tile.get('value')} {energy}")
-    due = items(view, "due")
+    due = words(view, "due")
     if due:
         lines.append(f" gears still to be paid: {', '.join(due)}")
     return [f"IN HAND of {seat.capitalize()}", *lines] if lines else []
@@ -179,7 +181,7 @@ def _hand(view: Table) -> list[str]:
 
 def _score(view: Table) -> list[str]:
     """Points by source, as if the game ended now."""
-    seats, sheet = seats_of(view), sub(view, "sheet")
+    seats, sheet = seats_of(view), part(view, "sheet")
     rows = sheet.get("lines")
     if not isinstance(rows, list):
         return []
@@ -189,7 +191,7 @@ def _score(view: Table) -> list[str]:
         if any(row["values"]):
             lines.append(f" {pad(row['label'], 31)} " + _numbers(row["values"]))
     lines.append(f" {'Total':<32}" + _numbers(sheet.get("totals")))
-    banked = [number(seat_of(view, seat), "score") for seat in seats]
+    banked = [count(seat_of(view, seat), "score") for seat in seats]
     return lines if view.get("phase") == "over" else [*lines, f" {'Gained so far':<32}" + _numbers(banked)]
 
 
@@ -210,6 +212,6 @@ def _legend(edition: Edition, view: Table) -> list[str]:
         "  points of a blueprint and of its beast. For missions, slots next to each other along the frame",
         "  are side by side, corners included.",
     ]
-    if sub(view, "options").get("bench") == "advanced":
+    if part(view, "options").get("bench") == "advanced":
         lines.append("  (R2) a designated slot: 2 points when the red beast is completed there.")
     return lines

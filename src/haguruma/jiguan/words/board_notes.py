@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.prose import listed, plural
+from ...kernel.view import count, part, words
 from ..constants import COLOURS
 from ..editions.edition import Card, Edition
 from ..rules.paying import can_fill, entry_code
-from .phrases import listed, plural
 
 Table = Mapping[str, object]
 
@@ -22,32 +23,14 @@ NEARLY_FULL = 3
 """Energy is called to mind when there is room for no more than this."""
 
 
-def sub(data: object, key: str) -> Table:
-    """The table at a key; an empty one where there is none."""
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return found if isinstance(found, Mapping) else {}
-
-
-def items(data: object, key: str) -> list[str]:
-    """The list at a key as words; empty where there is none."""
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return [str(item) for item in found] if isinstance(found, (list, tuple)) else []
-
-
-def number(data: object, key: str) -> int:
-    """The number at a key; 0 where there is none."""
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return found if isinstance(found, int) else 0
-
-
 def seats_of(view: Table) -> list[str]:
     """The seats in the game, in turn order."""
-    return list(sub(view, "seats"))
+    return list(part(view, "seats"))
 
 
 def seat_of(view: Table, seat: str) -> Table:
     """A seat's part of the view."""
-    return sub(sub(view, "seats"), seat)
+    return part(part(view, "seats"), seat)
 
 
 def card_of(edition: Edition, name: object) -> Card | None:
@@ -60,15 +43,15 @@ def card_of(edition: Edition, name: object) -> Card | None:
 
 def gears_left(view: Table) -> int:
     """Gears still on the board."""
-    houses = sub(view, "houses")
-    return sum(number(sub(houses, house), "count") for house in houses)
+    houses = part(view, "houses")
+    return sum(count(part(houses, house), "count") for house in houses)
 
 
 def reminders(edition: Edition, view: Table) -> list[str]:
     """One line for each thing worth a thought; none when the game is over."""
     if view.get("phase") == "over":
         return []
-    beginner = bool(sub(view, "options").get("beginner"))
+    beginner = bool(part(view, "options").get("beginner"))
     lines = _last(edition, view, beginner)
     for seat in seats_of(view):
         lines += lines_that_complete(view, seat)
@@ -86,18 +69,18 @@ def _last(edition: Edition, view: Table, beginner: bool) -> list[str]:
         lines.append(f"{str(closing).capitalize()} has taken the last gear: everybody else has one turn, then scoring.")
     elif left:
         lines.append(f"{plural(left, 'gear')} left: whoever takes the last one takes {airship}.")
-    return lines if beginner or number(view, "period") != 1 else [*lines, STAYS]
+    return lines if beginner or count(view, "period") != 1 else [*lines, STAYS]
 
 
 def lines_that_complete(view: Table, seat: str) -> list[str]:
     """Open blueprints whose line is full and makes their value, at once or with coins the seat has."""
     data = seat_of(view, seat)
     ready: list[str] = []
-    found = sub(data, "lines")
+    found = part(data, "lines")
     for slot in found:
-        line = sub(found, slot)
-        if "coins" in line and number(line, "coins") <= number(data, "coins"):
-            coins = number(line, "coins")
+        line = part(found, slot)
+        if "coins" in line and count(line, "coins") <= count(data, "coins"):
+            coins = count(line, "coins")
             ready.append(slot + (f" with {plural(coins, 'coin')}" if coins else ""))
     return [f"{seat.capitalize()} could complete {listed(ready, 'or')}."] if ready else []
 
@@ -105,7 +88,7 @@ def lines_that_complete(view: Table, seat: str) -> list[str]:
 def _missions(edition: Edition, view: Table, seat: str) -> list[str]:
     """Missions whose condition holds."""
     data = seat_of(view, seat)
-    cards = [card for card in (card_of(edition, name) for name in items(data, "cards")) if card is not None]
+    cards = [card for card in (card_of(edition, name) for name in words(data, "cards")) if card is not None]
     met = [card.id for card in cards if mission_met(edition, data, card)]
     return [f"{seat.capitalize()} could fulfil {listed(met)} at the end of a turn."] if met else []
 
@@ -113,16 +96,16 @@ def _missions(edition: Edition, view: Table, seat: str) -> list[str]:
 def mission_met(edition: Edition, data: Table, card: Card) -> bool:
     """Whether a seat's beasts or gears meet a mission (J17, J33)."""
     if card.kind == "parts":
-        cells = sub(data, "cells")
-        gears = [str(cells[cell]) for cell in cells] + items(data, "beside")
+        cells = part(data, "cells")
+        gears = [str(cells[cell]) for cell in cells] + words(data, "beside")
         codes = [COLOURS.index(gear[:-1]) * 5 + int(gear[-1:]) - 1 for gear in gears]
         return can_fill(codes, [entry_code(entry) for entry in card.entries])
     if card.kind != "beasts":
         return False
-    slots = sub(data, "slots")
+    slots = part(data, "slots")
     ring: list[str] = []
     for slot in edition.slots:
-        tile = sub(slots, slot.id)
+        tile = part(slots, slot.id)
         ring.append(str(tile.get("colour")) if tile.get("beast") else "")
     size = len(card.beasts)
     ring += ring[: size - 1]
@@ -130,7 +113,7 @@ def mission_met(edition: Edition, data: Table, card: Card) -> bool:
 
 
 def _full(edition: Edition, view: Table, seat: str) -> list[str]:
-    room = edition.energy_cap - number(seat_of(view, seat), "energy")
+    room = edition.energy_cap - count(seat_of(view, seat), "energy")
     if room > NEARLY_FULL:
         return []
     return [f"{seat.capitalize()} has room for {room} more energy; what is gained beyond is lost."]

@@ -8,12 +8,14 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
+from ...kernel.prose import plural
+from ...kernel.view import count, numbers, part, words
 from ..constants import COLOURS
 from ..editions.edition import Edition, Workshop
-from .board_notes import Table, card_of, items, number, seat_of, sub
+from .board_notes import Table, card_of, seat_of
 from .cards import card_signs
 from .names import Names
-from .phrases import gear_sign, letter, plural
+from .phrases import gear_sign, letter
 
 WIDTH = 100
 """No line of the board is longer."""
@@ -49,8 +51,8 @@ def seat_block(edition: Edition, names: Names, view: Table, seat: str) -> list[s
     data = seat_of(view, seat)
     marks = [mark for mark, holds in _marks(view, seat) if holds]
     head = seat.upper() + (f" ({', '.join(marks)})" if marks else "")
-    goods = f"{plural(number(data, 'coins'), 'coin')}, {number(data, 'energy')} of {edition.energy_cap} energy"
-    lines = [f"{head}: {plural(number(data, 'score'), 'point')}, {goods}, {_rows(data)}"]
+    goods = f"{plural(count(data, 'coins'), 'coin')}, {count(data, 'energy')} of {edition.energy_cap} energy"
+    lines = [f"{head}: {plural(count(data, 'score'), 'point')}, {goods}, {_rows(data)}"]
     texts = _texts(edition, names, view, seat)
     right = [part for text in texts for part in wrap(text, WIDTH - BENCH_WIDE - 1, subsequent_indent="  ")]
     left = [_row(edition, view, data, y) for y in range(SIDE)]
@@ -67,7 +69,7 @@ def _marks(view: Table, seat: str) -> list[tuple[str, bool]]:
 
 def _rows(data: Table) -> str:
     """Where the markers of the payment rows stand, and what the next purchase costs."""
-    spaces, prices = items(data, "rows"), items(data, "prices")
+    spaces, prices = numbers(data, "rows"), numbers(data, "prices")
     rows = [f"a{k + 1} on {space} ({prices[k]}E)" for k, space in enumerate(spaces) if k < len(prices)]
     return "rows " + " ".join(rows)
 
@@ -77,7 +79,7 @@ def _rows(data: Table) -> str:
 
 def _row(edition: Edition, view: Table, data: Table, y: int) -> str:
     places = _places(edition)
-    advanced = sub(view, "options").get("bench") == "advanced"
+    advanced = part(view, "options").get("bench") == "advanced"
     cells = [_place(edition, data, places.get((x, y), ""), advanced) for x in range(SIDE)]
     return " " + "".join(pad(cell, PLACE_WIDE - 1) + " " for cell in cells)
 
@@ -85,9 +87,9 @@ def _row(edition: Edition, view: Table, data: Table, y: int) -> str:
 def _place(edition: Edition, data: Table, place: str, advanced: bool) -> str:
     """A cell with its gear in brackets, or a slot with its blueprint or beast."""
     if place and place not in [slot.id for slot in edition.slots]:
-        gear = sub(data, "cells").get(place)
+        gear = part(data, "cells").get(place)
         return f"[{gear_sign(gear)}]" if gear else "[  ]"
-    tile = sub(sub(data, "slots"), place)
+    tile = part(part(data, "slots"), place)
     if tile:
         return tile_sign(tile)
     special = [f"({letter(found.colour)}{found.points})" for found in edition.specials if found.slot == place]
@@ -99,7 +101,7 @@ def tile_sign(tile: Table) -> str:
     sign = letter(tile.get("colour"))
     if tile.get("beast"):
         return f"{sign}*{tile.get('beast_energy')}"
-    shift = number(tile, "shift")
+    shift = count(tile, "shift")
     return f"{sign}{tile.get('value')}" + (f"{shift:+d}" if shift else "")
 
 
@@ -112,14 +114,14 @@ def _texts(edition: Edition, names: Names, view: Table, seat: str) -> list[str]:
     shop = _shop(edition, data.get("workshop"))
     used = " (used)" if view.get("used_ability") and view.get("seat") == seat else ""
     lines = [f"{shop.name}: {names.a_ability(shop.a)}{used}; {names.b_ability(shop.b)}"] if shop else []
-    points = sub(data, "energy_points")
-    lines.append("Energy points: " + " ".join(f"{letter(colour)}{number(points, colour)}" for colour in COLOURS))
-    beside = [gear_sign(gear) for gear in items(data, "beside")]
+    points = part(data, "energy_points")
+    lines.append("Energy points: " + " ".join(f"{letter(colour)}{count(points, colour)}" for colour in COLOURS))
+    beside = [gear_sign(gear) for gear in words(data, "beside")]
     if beside:
         lines.append(f"Beside the workshop: {' '.join(beside)}")
-    if items(data, "cards"):
-        lines.append("Cards: " + "; ".join(_card(edition, name) for name in items(data, "cards")))
-    turned = [card for card in (card_of(edition, name) for name in items(data, "turned")) if card is not None]
+    if words(data, "cards"):
+        lines.append("Cards: " + "; ".join(_card(edition, name) for name in words(data, "cards")))
+    turned = [card for card in (card_of(edition, name) for name in words(data, "turned")) if card is not None]
     if turned:
         lines.append("Turned cards: " + " ".join(f"{letter(card.bottle)}{card.back}" for card in turned))
     open_lines = _lines(data)
@@ -141,17 +143,17 @@ def _card(edition: Edition, name: str) -> str:
 def _lines(data: Table) -> list[str]:
     """Each open blueprint with its line: the sum so far, gears missing, coins it would take."""
     found = []
-    lines = sub(data, "lines")
+    lines = part(data, "lines")
     for slot in lines:
-        line, tile = sub(lines, slot), sub(sub(data, "slots"), slot)
-        coins = number(tile, "coins")
+        line, tile = part(lines, slot), part(part(data, "slots"), slot)
+        coins = count(tile, "coins")
         lying = f" ({plural(coins, 'coin')} on it)" if coins else ""
         found.append(f"{slot} {tile_sign(tile)} {tile.get('energy')}E{lying}: {_sum(line)}")
     return found
 
 
 def _sum(line: Table) -> str:
-    if number(line, "missing"):
-        return f"{number(line, 'sum')} of {number(line, 'value')}, {number(line, 'missing')} missing"
-    coins = number(line, "coins")
-    return f"{number(line, 'sum')}, {plural(coins, 'coin')} away" if coins else f"{number(line, 'sum')}, complete"
+    if count(line, "missing"):
+        return f"{count(line, 'sum')} of {count(line, 'value')}, {count(line, 'missing')} missing"
+    coins = count(line, "coins")
+    return f"{count(line, 'sum')}, {plural(coins, 'coin')} away" if coins else f"{count(line, 'sum')}, complete"

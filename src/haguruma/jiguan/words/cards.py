@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...kernel.prose import plural
 from ..editions.edition import Card, Entry
-from .phrases import letter, plural, reward_signs, reward_words
+from .phrases import letter, reward_signs, reward_words
 
 
 def entry_word(entry: Entry) -> str:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.action import Action
+from ...kernel.action import Action, Event
 from ...kernel.contract import State, Words
-from ...kernel.event import Event
 from ..page import page as rulespage
 from ..rules.fields import Fields
 from ..rules.tables import Tables

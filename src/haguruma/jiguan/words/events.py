@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.event import Event
+from ...kernel.action import Event
+from ...kernel.prose import capital, listed, plural
 from .names import SEAT_NAMES, SOURCE_WORDS, Names
-from .phrases import capital, colour_word, counted, gear_word, gear_words, listed, plural
+from .phrases import colour_word, counted, gear_word, gear_words
 
 Fields = Mapping[str, object]
 

@@ -1,10 +1,11 @@
-"""Short phrases and signs that need no edition: counted nouns, lists, gears, rewards; names are `words_names`' job.
+"""Short phrases and signs that need no edition: gears, colours, rewards; names are `names`' job.
 
 Signs: C coin, E energy, VP point, and the letter of a colour, as `LETTERS` has them.
 """
 
 from __future__ import annotations
 
+from ...kernel.prose import listed, plural
 from ..constants import COLOURS
 from ..editions.edition import Reward
 
@@ -12,26 +13,9 @@ LETTERS: dict[str, str] = {"red": "R", "yellow": "Y", "green": "G", "blue": "B",
 """A letter for each colour."""
 
 
-def plural(count: object, noun: str) -> str:
-    """`1 coin`, `2 coins`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
 def counted(number: object) -> str:
     """A number as something to hold: `a 7`, `an 8`, `an 11`."""
     return f"{'an' if str(number)[:1] == '8' or number in (11, 18) else 'a'} {number}"
-
-
-def listed(items: list[str], last: str = "and") -> str:
-    """`x`, `x and y`, `x, y and z`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def notes(items: list[str]) -> str:

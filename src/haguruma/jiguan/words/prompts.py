@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.prose import listed, plural
 from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
@@ -38,7 +39,7 @@ from ..rules.supply import any_gear
 from .actions import pending, price_steps, tile_name
 from .cards import entry_word
 from .names import Names
-from .phrases import gear_words, listed, plural
+from .phrases import gear_words
 
 
 def asked(names: Names, state: Fields) -> str:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ...kernel.editing.checks import Check, run
-from ...kernel.editing.ids import repeated
+from ...kernel.editions.checks import Check, repeated, run
 from ...kernel.faults import Fault
 from ..constants import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS
 from .droppers import enough

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ...kernel.editing.constraint import Constraint as AnyConstraint
-from ...kernel.editing.constraint import Finding, differing, unless
+from ...kernel.editions.checks import Constraint as AnyConstraint
+from ...kernel.editions.checks import Finding, differing, unless
 from .edition import Edition
 
 __all__ = ["Constraint", "Finding", "differing", "unless"]

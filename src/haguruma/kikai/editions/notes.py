@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.editing.notes import MOST, SLUG, SOURCES, Notes
+from ...kernel.editions.notes import MOST, SLUG, SOURCES, Notes
 
 __all__ = ["MOST", "SLUG", "SOURCES", "Notes"]

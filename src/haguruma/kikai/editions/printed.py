@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.editing.notes import Notes, quote
-from ...kernel.editing.reading import amount
+from ...kernel.editions.notes import Notes, quote
+from ...kernel.editions.reading import amount
 from .edition import Effect
 
 GAINS: tuple[str, ...] = ("energy", "megaphone", "ladder", "vp", "discard")

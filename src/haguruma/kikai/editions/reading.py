@@ -5,8 +5,8 @@ What the tables mean is `sections`' to say, and whether the values fit together 
 
 from __future__ import annotations
 
-from ...kernel.editing.reading import MISSING
-from ...kernel.editing.reading import TomlTable as PlainTable
+from ...kernel.editions.reading import MISSING
+from ...kernel.editions.reading import TomlTable as PlainTable
 from .edition import Effect
 from .printed import effect
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...kernel.editing.notes import Notes
+from ...kernel.editions.notes import Notes
 from ..constants import BONUS_KINDS, COLOURS, KINDS, SEATS
 from .advanced import ALIKE, advanced_master, advanced_scoring, advanced_tile, foundation_bonuses
 from .edition import (

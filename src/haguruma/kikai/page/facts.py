@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...kernel.prose import marks
+from ...kernel.editions.notes import marks
+from ...kernel.prose import capital, listed, plural
 from ..constants import CHEAP_DROPPERS, GRANT, KINDS, SEATS
 from ..editions.edition import BonusTile, Edition, Effect, MasterRow
 from ..rules.setup import ORDER
 from ..words.advanced import TILE_NAMES
-from ..words.names import capital, effect_words, listed, plural
+from ..words.names import effect_words
 
 TOKENS: tuple[tuple[str, str], ...] = (("energy", "Energy"), ("megaphone", "Megaphones"), ("ladder", "Ladders"))
 

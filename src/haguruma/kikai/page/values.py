@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.editing.accounts import NONE, Blocks
+from ...kernel.editions.notes import NONE, Blocks
 from ..constants import KINDS
 from ..editions.edition import Edition, Effect
 from ..editions.sections import MODES

@@ -19,13 +19,7 @@ def deal_rest(state: Fields, reader: Reader, rng: Rng) -> None:
     _read_cards(state, reader, hidden, rng)
     for kind in range(3):
         _read_components(state, reader, hidden, kind, rng)
-    text = hidden.get("rng")
-    if text is None:
-        state.rng = rng.next()
-    elif not isinstance(text, str) or len(text) != 16 or not set(text) <= set("0123456789abcdef"):
-        reader.fault("hidden.rng", text, "", "must be 16 hexadecimal digits")
-    else:
-        state.rng = int(text, 16)
+    state.rng = reader.generator(hidden, rng)
 
 
 def _deal_fans(state: Fields, rng: Rng) -> None:

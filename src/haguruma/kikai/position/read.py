@@ -48,7 +48,7 @@ def read(state: Fields, game: Game, data: Mapping[str, object], seed: int) -> No
     """Fill a blank state. Raises `BadPosition` naming everything that is wrong."""
     reader = Reader(data)
     reader.only(data, "", TOP)
-    _read_header(reader, game, data)
+    reader.header(game)
     _read_turn(state, reader, data)
     _read_board(state, reader, data)
     for seat in range(2):
@@ -61,19 +61,6 @@ def read(state: Fields, game: Game, data: Mapping[str, object], seed: int) -> No
         raise BadPosition("position", reader.faults)
     if state.mover >= 0:
         flow.run(state)
-
-
-def _read_header(reader: Reader, game: Game, data: Mapping[str, object]) -> None:
-    if data.get("game", game.name) != game.name:
-        reader.fault("game", data["game"], "", f"this is not a position of {game.name}")
-    edition = reader.table(data, "edition", "edition")
-    if edition.get("hash", game.edition_hash) != game.edition_hash:
-        text = f"this position belongs to edition {str(edition['hash'])[:20]}, the game has {game.edition_hash}"
-        reader.fault("edition.hash", edition["hash"], "", text)
-    options = reader.table(data, "options", "options")
-    for name, value in options.items():
-        if game.options.get(name) != value:
-            reader.fault(f"options.{name}", value, "", "the game at hand is played otherwise")
 
 
 def _read_turn(state: Fields, reader: Reader, data: Mapping[str, object]) -> None:

@@ -5,8 +5,7 @@ Indices: seat 0 yellow, 1 purple; site = seat * 6 + District; slot = site * 3 + 
 
 from __future__ import annotations
 
-from ...kernel.contract import State
-from ...kernel.event import Event
+from ...kernel.contract import Game, State
 from ...kernel.rng import Rng
 from ..constants import N_SOURCES
 from .tables import Tables
@@ -21,7 +20,6 @@ class Fields(State):
     __slots__ = (
         "t",
         "little_bre",
-        "mover",
         "placed",
         "turn",
         "winner",
@@ -58,16 +56,14 @@ class Fields(State):
         "net",
     )
 
-    def __init__(self, tables: Tables | None = None) -> None:
+    def __init__(self, game: Game | None = None, tables: Tables | None = None) -> None:
         """An empty table; without `tables` an unfilled one, which only `fill` may touch (the way to copy fast)."""
         if tables is None:
             return
-        super().__init__()
+        super().__init__(game)
         t = tables
         self.t = t
         self.little_bre: bool = False
-        self.mover: int = 0
-        """Seat on move, -1 when over."""
         self.placed: int = 0
         """Starting Feet placed so far, 0–4."""
         self.turn: int = 0
@@ -132,6 +128,7 @@ class Fields(State):
 
     def fill(self, other: Fields) -> None:
         """Copy everything from `other`."""
+        self._game = other._game
         self.t = other.t
         self.events = None
         self.barrier = other.barrier
@@ -201,9 +198,3 @@ class Fields(State):
     def earn(self, seat: int, source: int, vp: int) -> None:
         """Bank `vp` Victory Points under `source`."""
         self.vp[seat * N_SOURCES + source] += vp
-
-    def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
-        """Note an event; only called where `sink` is open. Seat -1 is the table."""
-        if self.events is not None:
-            self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
-

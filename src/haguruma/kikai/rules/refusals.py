@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.action import Action
-from ...kernel.refusal import Refusal
+from ...kernel.action import Action, Refusal
+from ...kernel.prose import capital, plural
 from ..constants import (
     ACT,
     ARG,
@@ -36,7 +36,6 @@ from ..constants import (
     TAKE_PILE,
     D,
 )
-from ..words.names import capital, plural
 from . import flow
 from .attract import toll_due
 from .build import height

@@ -6,6 +6,7 @@ Names come from `words_names`. An action that is not offered still gets a label,
 from __future__ import annotations
 
 from ...kernel.action import Action
+from ...kernel.prose import article, capital, listed, plural
 from ..constants import (
     ACT,
     ARG,
@@ -26,7 +27,7 @@ from ..rules.fields import Fields
 from ..rules.gains import within_supply
 from ..rules.tiles import LADDERS_TOO, PAIR_DRAWS, dropper_cost
 from .advanced import mix_of, mix_words, tile_of
-from .names import SEAT_NAMES, Names, article, capital, effect_words, gains_of, listed, plural
+from .names import SEAT_NAMES, Names, effect_words, gains_of
 
 
 def label(names: Names, state: Fields, action: Action) -> str:

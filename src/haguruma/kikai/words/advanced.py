@@ -5,9 +5,10 @@ Labels and log sentences are put together in `words_actions` and `words_events`.
 
 from __future__ import annotations
 
+from ...kernel.prose import listed, plural
 from ..constants import CHEAP_DROPPERS, GRANT
 from ..editions.edition import BonusTile, MasterRow
-from .names import Names, effect_words, listed, plural
+from .names import Names, effect_words
 
 TILE_NAMES: dict[str, str] = {
     "discard-fan": "Send-off",

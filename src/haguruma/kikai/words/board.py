@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from ...kernel.view import count, part, words
 from ..constants import CHEAP_DROPPERS, DISTRICTS, KINDS, SEATS
 from ..editions.edition import BonusTile, Component, Edition, Effect
 from ..rules.effects import EffectTable, notation
 from .advanced import TILE_NAMES, tile_short
-from .board_notes import Table, items, number, part_of, reminders, seat_of, sub
+from .board_notes import Table, part_of, reminders, seat_of
 from .board_seats import seats
 from .board_short import pad, short
 from .names import Names
@@ -55,12 +56,12 @@ def _cells(cells: list[str], width: int) -> list[str]:
 
 
 def _title(edition: Edition, view: Table) -> list[str]:
-    turn, rounds = number(view, "turn"), len(edition.master.multipliers)
+    turn, rounds = count(view, "turn"), len(edition.master.multipliers)
     when = "set-up"
     if view.get("phase") == "over":
         when = "the game is over"
     elif turn:
-        times = edition.master.multipliers[number(view, "round") - 1]
+        times = edition.master.multipliers[count(view, "round") - 1]
         paid = "" if edition.advanced and times == 1 else f" (×{times})"
         when = f"round {view.get('round')} of {rounds}{paid}, turn {turn} of {sum(map(sum, edition.turns))}"
     name = "KIKAI, Advanced" if edition.advanced else "KIKAI"
@@ -78,7 +79,7 @@ def _districts(edition: Edition, view: Table) -> list[str]:
     heads = "".join(f"{seat.capitalize():<8}Foot Body Head  " for seat in SEATS)
     lines = [f"{'DISTRICTS':<17}{heads}the first Head takes"]
     tiles = {tile.kind: _tile(tile) for tile in edition.bonus_tiles}
-    lying = sub(view, "bonus_tiles")
+    lying = part(view, "bonus_tiles")
     for district in edition.districts:
         mark = ">" if district.id == view.get("district") else " "
         sites = "".join(_site(edition, view, seat, district.id) for seat in SEATS)
@@ -94,8 +95,8 @@ def _tile(tile: BonusTile) -> str:
 def _site(edition: Edition, view: Table, seat: str, district: str) -> str:
     """What the Foundation Tile still costs or gives, then Foot, Body and Head; 24 columns."""
     data = seat_of(view, seat)
-    foundation = sub(data, "foundations").get(district)
-    kikai = sub(sub(data, "kikai"), district)
+    foundation = part(data, "foundations").get(district)
+    kikai = part(part(data, "kikai"), district)
     pieces = "".join(pad(_piece(edition, kikai, kind), 5) for kind in KINDS)
     tile = ""
     if foundation is not None:
@@ -111,12 +112,12 @@ def effect_of(edition: Edition, word: str) -> Effect:
 
 def _piece(edition: Edition, kikai: Table, kind: str) -> str:
     """A component: its colour's letter, `^` with its Ladders, `!` still without, `*` with a fan before it."""
-    part = part_of(edition, kikai.get(kind))
-    if part is None:
+    component = part_of(edition, kikai.get(kind))
+    if component is None:
         return "."
     step = KINDS.index(kind)
-    ladder = "" if not step else "^" if number(kikai, "ladders") >= step else "!"
-    return part.colour[0].upper() + ladder + ("*" if kind in sub(kikai, "fans") else "")
+    ladder = "" if not step else "^" if count(kikai, "ladders") >= step else "!"
+    return component.colour[0].upper() + ladder + ("*" if kind in part(kikai, "fans") else "")
 
 
 def _squares(edition: Edition, view: Table) -> list[str]:
@@ -124,11 +125,11 @@ def _squares(edition: Edition, view: Table) -> list[str]:
     gives = "last fan" if edition.advanced else "VP"
     width = 9 if edition.advanced else 5
     lines = [f"{'SQUARES':<25}{gives:<{width}}fans              streets that meet there (=owner)"]
-    squares, taken = sub(view, "squares"), sub(view, "streets")
+    squares, taken = part(view, "squares"), part(view, "streets")
     for square in edition.squares:
-        data = sub(squares, square.id)
-        fans = "".join(fan[0].upper() for fan in items(data, "fans"))
-        sign = items(data, "billboard")
+        data = part(squares, square.id)
+        fans = "".join(fan[0].upper() for fan in words(data, "fans"))
+        sign = words(data, "billboard")
         held = f"Billboard {sign[0].capitalize()}" if sign else fans or "empty"
         held += "  last fan!" if len(fans) == 1 else ""
         streets = [street.id for street in edition.streets if square.id in (street.a, street.b)]
@@ -146,7 +147,7 @@ def _initial(seat: object) -> str:
 
 def _streets(edition: Edition, view: Table) -> list[str]:
     """Every street: its ends, a mark per space, its bonus."""
-    taken = sub(view, "streets")
+    taken = part(view, "streets")
     cells = []
     ends = {street.id: f"{_end(street.a)}–{_end(street.b)}" for street in edition.streets}
     wide = max([*map(len, ends.values()), 8])
@@ -169,26 +170,26 @@ def _market(edition: Edition, view: Table) -> list[str]:
     """Open components, kind by kind side by side: name, colour, cost, Effect; then the cards."""
     columns = []
     for kind in KINDS:
-        shown = [part_of(edition, name) for name in items(sub(view, "display"), kind)]
-        more = sub(view, "supply").get(kind, "?")
-        parts = [_offer(part) for part in shown if part is not None]
+        shown = [part_of(edition, name) for name in words(part(view, "display"), kind)]
+        more = part(view, "supply").get(kind, "?")
+        parts = [_offer(component) for component in shown if component is not None]
         columns.append([f"{kind.upper()} ({more} more to come)", *parts])
     lines = []
     for row in range(max(map(len, columns))):
         lines.append("".join(pad(column[row] if row < len(column) else "", 33) for column in columns))
     names = {district.id: district.name for district in edition.districts}
-    cards = ", ".join(names[card] for card in items(view, "offer") if card in names) or "none"
+    cards = ", ".join(names[card] for card in words(view, "offer") if card in names) or "none"
     pile = f"OPEN CARDS  {cards}   PILE  {view.get('pile', '?')} cards"
     return [*lines, "", pile, *_layers(view, names)]
 
 
-def _offer(part: Component) -> str:
-    return f" {pad(part.name, 15)} {part.colour[0].upper()} {part.cost:>2}E  {short(part.effect)}"
+def _offer(component: Component) -> str:
+    return f" {pad(component.name, 15)} {component.colour[0].upper()} {component.cost:>2}E  {short(component.effect)}"
 
 
 def _layers(view: Table, names: dict[str, str]) -> list[str]:
     """What anyone may know of the pile: its layers from the top, each in unknown order."""
-    layers = sub(view, "known").get("pile")
+    layers = part(view, "known").get("pile")
     if not isinstance(layers, (list, tuple)):
         return []
     lines = []
@@ -201,7 +202,7 @@ def _layers(view: Table, names: dict[str, str]) -> list[str]:
 
 def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
     lines = reminders(edition, names, view)
-    wrapped = [part for line in lines for part in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
+    wrapped = [piece for line in lines for piece in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
     return ["EASILY FORGOTTEN", *wrapped] if wrapped else []
 
 

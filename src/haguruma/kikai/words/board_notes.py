@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.prose import plural
+from ...kernel.view import count, part, words
 from ..constants import DISTRICTS, FREE_FAN, KINDS, SEATS
 from ..editions.edition import Component, Edition
 from .advanced import row_told
-from .names import Names, effect_words, plural
+from .names import Names, effect_words
 
 Table = Mapping[str, object]
 
@@ -18,34 +20,16 @@ BEFORE_A_CARD: tuple[str, ...] = ("play", "place", "lay")
 """Phases in which the seat on move has not yet played this turn's card."""
 
 
-def sub(data: object, key: str) -> Table:
-    """The table at a key; an empty one where there is none."""
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return found if isinstance(found, Mapping) else {}
-
-
-def items(data: object, key: str) -> list[str]:
-    """The list at a key as words; empty where there is none."""
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return [str(item) for item in found] if isinstance(found, (list, tuple)) else []
-
-
-def number(data: object, key: str) -> int:
-    """The number at a key; 0 where there is none."""
-    found = data.get(key) if isinstance(data, Mapping) else None
-    return found if isinstance(found, int) else 0
-
-
 def seat_of(view: Table, seat: str) -> Table:
     """A seat's part of the view."""
-    return sub(sub(view, "seats"), seat)
+    return part(part(view, "seats"), seat)
 
 
 def part_of(edition: Edition, name: object) -> Component | None:
     """The component of this id."""
-    for part in edition.components:
-        if part.id == name:
-            return part
+    for component in edition.components:
+        if component.id == name:
+            return component
     return None
 
 
@@ -57,7 +41,7 @@ def reminders(edition: Edition, names: Names, view: Table) -> list[str]:
     for seat in SEATS:
         lines += _ladder_lines(edition, names, view, seat)
     for square in edition.squares:
-        fans = items(sub(sub(view, "squares"), square.id), "fans")
+        fans = words(part(part(view, "squares"), square.id), "fans")
         if len(fans) == 1:
             who = reachers(edition, names, view, square.id, fans[0])
             worth = effect_words(square.bonus) if edition.advanced else f"{square.vp} VP"
@@ -69,10 +53,10 @@ def _master(edition: Edition, view: Table) -> str:
     """The round's multiplier and what each seat would get for it now."""
     if edition.advanced:
         return _advanced_master(edition, view)
-    times = edition.master.multipliers[max(0, number(view, "round") - 1)]
+    times = edition.master.multipliers[max(0, count(view, "round") - 1)]
     now = []
     for seat in SEATS:
-        row = number(seat_of(view, seat), "row")
+        row = count(seat_of(view, seat), "row")
         vp = edition.master.rows[row - 1].vp if row else 0
         now.append(f"{seat.capitalize()} row {row} = {vp * times} VP")
     return f"The Master pays ×{times} at the end of this round; now {', '.join(now)}."
@@ -80,10 +64,10 @@ def _master(edition: Edition, view: Table) -> str:
 
 def _advanced_master(edition: Edition, view: Table) -> str:
     """What the Master would take from each seat, or give it, if the round ended now (K23)."""
-    times = edition.master.multipliers[max(0, number(view, "round") - 1)]
+    times = edition.master.multipliers[max(0, count(view, "round") - 1)]
     now = []
     for seat in SEATS:
-        row = number(seat_of(view, seat), "row")
+        row = count(seat_of(view, seat), "row")
         told = row_told(edition.master.rows[row - 1], times) if row else "nothing"
         now.append(f"{seat.capitalize()} row {row}: {told}")
     return f"The Master at the end of this round, as it stands now: {'; '.join(now)}."
@@ -91,22 +75,22 @@ def _advanced_master(edition: Edition, view: Table) -> str:
 
 def waiting(view: Table, seat: str, district: str) -> str:
     """The kind that would take the next Ladders at a site (K7): `body`, `head`, or '' for none."""
-    kikai = sub(sub(seat_of(view, seat), "kikai"), district)
-    step = number(kikai, "ladders") + 1
+    kikai = part(part(seat_of(view, seat), "kikai"), district)
+    step = count(kikai, "ladders") + 1
     return KINDS[step] if step < len(KINDS) and KINDS[step] in kikai else ""
 
 
 def _ladder_lines(edition: Edition, names: Names, view: Table, seat: str) -> list[str]:
-    have = number(seat_of(view, seat), "ladders")
+    have = count(seat_of(view, seat), "ladders")
     now: list[str] = []
     later: list[str] = []
     for district in DISTRICTS:
         kind = waiting(view, seat, district)
         if kind:
             need = edition.body_ladders if kind == "body" else edition.head_ladders
-            part = part_of(edition, sub(sub(seat_of(view, seat), "kikai"), district).get(kind))
+            component = part_of(edition, part(part(seat_of(view, seat), "kikai"), district).get(kind))
             steps = edition.influence[KINDS.index(kind)]
-            colour = f"{part.colour} " if part is not None else ""
+            colour = f"{component.colour} " if component is not None else ""
             what = f"{kind.capitalize()} in {names.place(district)} ({plural(need, 'Ladder')}, {colour}+{steps})"
             (now if have >= need else later).append(what)
     who = seat.capitalize()
@@ -116,7 +100,7 @@ def _ladder_lines(edition: Edition, names: Names, view: Table, seat: str) -> lis
 
 
 def _media(edition: Edition, view: Table, seat: str) -> list[str]:
-    left = len(items(seat_of(view, seat), "billboards"))
+    left = len(words(seat_of(view, seat), "billboards"))
     if left > 2:
         return []
     return [f"{seat.capitalize()} needs {plural(left, 'more Billboard')} for the Media Victory."]
@@ -124,7 +108,7 @@ def _media(edition: Edition, view: Table, seat: str) -> list[str]:
 
 def ways(edition: Edition, view: Table, seat: str, district: str) -> dict[str, int]:
     """Squares whose fans can walk to the District, and the least Energy owed to the opponent for it (K5)."""
-    streets = sub(view, "streets")
+    streets = part(view, "streets")
     tolls: dict[str, int] = {district: 0}
     queue = [district]
     for place in queue:  # grows while it is walked; a place comes again when a cheaper way to it is found
@@ -154,10 +138,10 @@ def reachers(edition: Edition, names: Names, view: Table, square: str, colour: s
 def _goal(edition: Edition, names: Names, view: Table, seat: str, district: str, square: str, colour: str) -> str:
     """A District as a goal for the fan, with the toll and what lacks; '' if no Fan-Zone there is open to it."""
     data = seat_of(view, seat)
-    kikai = sub(sub(data, "kikai"), district)
-    kinds = [kind for kind in KINDS if kind in kikai and kind not in sub(kikai, "fans")]
+    kikai = part(part(data, "kikai"), district)
+    kinds = [kind for kind in KINDS if kind in kikai and kind not in part(kikai, "fans")]
     parts = [part_of(edition, kikai[kind]) for kind in kinds]
-    if not any(part is not None and part.colour == colour for part in parts):
+    if not any(component is not None and component.colour == colour for component in parts):
         return ""
     toll = ways(edition, view, seat, district).get(square, -1)
     if toll < 0:
@@ -172,14 +156,14 @@ def _toll(view: Table, seat: str, toll: int) -> str:
     """What the way costs the seat: nothing for the first fan of its Attract action, with that tile (K35)."""
     data = seat_of(view, seat)
     going_on = view.get("seat") == seat and view.get("phase") == "attract"
-    if FREE_FAN in items(data, "tiles") and not going_on:
+    if FREE_FAN in words(data, "tiles") and not going_on:
         return "free as a first fan"
-    return f"{toll} Energy to pay" + (", too much now" if toll > number(data, "energy") else "")
+    return f"{toll} Energy to pay" + (", too much now" if toll > count(data, "energy") else "")
 
 
 def _has_card(view: Table, seat: str, district: str) -> bool:
     """Whether the seat acts in the District already, or holds its card or a pair."""
-    hand = items(seat_of(view, seat), "hand")
+    hand = words(seat_of(view, seat), "hand")
     acting = view.get("seat") == seat and view.get("district") == district
     return acting or district in hand or any(hand.count(card) > 1 for card in hand)
 
@@ -192,5 +176,5 @@ def turns_left(edition: Edition, view: Table, seat: str) -> tuple[int, int]:
     left = int(turns[1]) - int(turns[0])
     if view.get("seat") == seat and view.get("phase") not in BEFORE_A_CARD:
         left -= 1
-    later = edition.turns[SEATS.index(seat)][number(view, "round") :]
+    later = edition.turns[SEATS.index(seat)][count(view, "round") :]
     return (left, left + sum(later))

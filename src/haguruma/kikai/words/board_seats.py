@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from ...kernel.prose import plural
+from ...kernel.view import count, numbers, part, words
 from ..constants import COLOURS, PERMANENT, SEATS
 from ..editions.edition import Edition, Effect
 from .advanced import row_told, tile_words
-from .board_notes import Table, items, number, seat_of, sub, turns_left
+from .board_notes import Table, seat_of, turns_left
 from .board_short import pad, short
-from .names import Names, plural
+from .names import Names
 
 
 def seats(edition: Edition, names: Names, view: Table) -> list[str]:
@@ -33,26 +35,26 @@ def _seat(edition: Edition, names: Names, view: Table, seat: str) -> dict[str, s
     data = seat_of(view, seat)
     boards = len(edition.billboards)
     rows = {
-        "Victory Points": f"{number(data, 'vp')} earned{_total(view, seat)}",
-        "Energy": str(number(data, "energy")),
-        "Megaphones": str(number(data, "megaphones")),
-        "Ladders": str(number(data, "ladders")),
-        "Energy Track": _track(edition, number(data, "cleared")),
-        "Influence": _colours(sub(data, "influence")),
+        "Victory Points": f"{count(data, 'vp')} earned{_total(view, seat)}",
+        "Energy": str(count(data, "energy")),
+        "Megaphones": str(count(data, "megaphones")),
+        "Ladders": str(count(data, "ladders")),
+        "Energy Track": _track(edition, count(data, "cleared")),
+        "Influence": _colours(part(data, "influence")),
         "Renown": _renown(edition, data),
-        "Fans collected": _colours(sub(data, "collected")),
-        "Foundation Tiles": _foundations(edition, sub(data, "foundations")),
-        "Billboards up": f"{boards - len(items(data, 'billboards'))} of {boards}",
-        "Cards": _hand(names, items(data, "hand")),
+        "Fans collected": _colours(part(data, "collected")),
+        "Foundation Tiles": _foundations(edition, part(data, "foundations")),
+        "Billboards up": f"{boards - len(words(data, 'billboards'))} of {boards}",
+        "Cards": _hand(names, words(data, "hand")),
     }
     if edition.advanced:
         kept = {tile.kind: tile_words(tile) for tile in edition.bonus_tiles if tile.kind in PERMANENT}
-        rows["Tiles kept"] = "; ".join(kept[kind] for kind in items(data, "tiles") if kind in kept) or "none"
+        rows["Tiles kept"] = "; ".join(kept[kind] for kind in words(data, "tiles") if kind in kept) or "none"
     if not view.get("turn"):
-        rows["Feet to place"] = ", ".join(names.part(foot) for foot in items(data, "feet")) or "none"
+        rows["Feet to place"] = ", ".join(names.part(foot) for foot in words(data, "feet")) or "none"
     elif view.get("phase") != "over":
         now, in_all = turns_left(edition, view, seat)
-        cards = plural(len(items(data, "hand")), "card")
+        cards = plural(len(words(data, "hand")), "card")
         rows["Turns to play"] = f"{now} this round, {in_all} in all, with {cards}"
     return rows
 
@@ -62,15 +64,15 @@ def _foundations(edition: Edition, tiles: Table) -> str:
         return "none left"
     if edition.advanced:
         return f"{len(tiles)} left"
-    return f"{len(tiles)} left, -{sum(number(tiles, district) for district in tiles)} VP"
+    return f"{len(tiles)} left, -{sum(count(tiles, district) for district in tiles)} VP"
 
 
 def _colours(counts: Table) -> str:
-    return ", ".join(f"{colour} {number(counts, colour)}" for colour in COLOURS)
+    return ", ".join(f"{colour} {count(counts, colour)}" for colour in COLOURS)
 
 
 def _total(view: Table, seat: str) -> str:
-    totals = items(sub(view, "sheet"), "totals")
+    totals = numbers(part(view, "sheet"), "totals")
     if len(totals) != len(SEATS):
         return ""
     return f", {totals[SEATS.index(seat)]} {'in all' if view.get('phase') == 'over' else 'as if it ended now'}"
@@ -87,12 +89,12 @@ def _track(edition: Edition, cleared: int) -> str:
 
 
 def _renown(edition: Edition, data: Table) -> str:
-    row = number(data, "row")
+    row = count(data, "row")
     if edition.advanced:
         told = row_told(edition.master.rows[row - 1]) if row else "nothing"
     else:
         told = f"{edition.master.rows[row - 1].vp if row else 0} VP"
-    return f"space {number(data, 'renown')} of {edition.master.spaces}, row {row} ({told})"
+    return f"space {count(data, 'renown')} of {edition.master.spaces}, row {row} ({told})"
 
 
 def _hand(names: Names, hand: list[str]) -> str:

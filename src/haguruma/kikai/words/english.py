@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.action import Action
+from ...kernel.action import Action, Event
 from ...kernel.contract import State, Words
-from ...kernel.event import Event
+from ...kernel.prose import plural
 from ..constants import (
     ACT,
     ATTRACT_MORE,
@@ -35,9 +35,9 @@ from ..rules.tables import Tables
 from . import board as boardtext
 from .actions import label, pending, token
 from .events import sentence
-from .names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, effect_words, plural
+from .names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, effect_words
 
-__all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_ONE", "TILE_WORDS", "KikaiWords", "effect_words", "plural"]
+__all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_ONE", "TILE_WORDS", "KikaiWords", "effect_words"]
 
 PROMPTS: tuple[str, ...] = (
     "place one of your starting Feet in a District",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.event import Event
+from ...kernel.action import Event
+from ...kernel.prose import article, capital, listed, plural
 from ..editions.edition import Effect
 from .advanced import claimed, lost, mix_words
-from .names import SEAT_NAMES, TILE_ONE, TILE_WORDS, Names, article, capital, gains_of, listed, plural
+from .names import SEAT_NAMES, TILE_ONE, TILE_WORDS, Names, gains_of
 
 Fields = Mapping[str, object]
 

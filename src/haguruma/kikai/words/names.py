@@ -1,10 +1,11 @@
-"""Names and short phrases of KIKAI in English: places, components, effects, counted nouns.
+"""Names and short phrases of KIKAI in English: places, components, effects.
 
-Whole sentences are made of them in `words_actions`, `words_events` and `words`.
+Whole sentences are made of them in `actions`, `events` and `english`.
 """
 
 from __future__ import annotations
 
+from ...kernel.prose import listed, plural
 from ..editions.edition import Billboard, Component, Edition, Effect
 from ..rules.effects import EffectTable
 
@@ -36,28 +37,6 @@ TILE_WORDS: dict[str, str] = {
     "influence": "steps of the highest own influence",
 }
 """Several of them."""
-
-
-def plural(count: object, noun: str) -> str:
-    """`1 Ladder`, `2 Ladders`."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def article(noun: str) -> str:
-    """The noun with `a` or `an` before it."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' and noun else 'a'} {noun}"
-
-
-def listed(items: list[str], last: str = "and") -> str:
-    """`x`, `x and y`, `x, y and z`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def gains_of(effect: Effect) -> list[str]:

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...editions import built_in, diff, game_of
 from ...kernel.contract import Plain
-from ...kernel.editing.files import plain
+from ...kernel.editions.files import plain
 from ...kernel.faults import BadOption, HagurumaError
 from ...table.edition_store import Own
 from ..answers import sentence, status_of

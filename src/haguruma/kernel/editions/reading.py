@@ -85,7 +85,7 @@ class TomlTable:
         if isinstance(value, str) and value in SOURCES:
             return value
         self._wrong(key, value, f"one of {', '.join(SOURCES)}")
-        return SOURCES[0]
+        return next(iter(SOURCES))
 
     def where(self, key: str) -> str:
         """The key path of `key` in this table."""
