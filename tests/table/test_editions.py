@@ -13,8 +13,8 @@ from haguruma import registry
 from haguruma.editions import Draft, built_in, template
 from haguruma.kernel.faults import BadEdition, BadOption, BadRecord, MissingEdition
 from haguruma.table import Inline, Lobby, NoSuchEdition, Stale, Store, Table, Unreadable
+from haguruma.table.bot_workers import choose, task_of
 from haguruma.table.edition_store import KEPT, EditionStore, Facts, Own
-from haguruma.table.think import choose, task_of
 
 from .pebbles import GAMES, check_bot, pebbler
 

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from haguruma.table import Inline, Lobby, Store, StoreFault, Unreadable, data_dir
-from haguruma.table.data_dir import default_dir
-from haguruma.table.faults import Taken
-from haguruma.table.store import Entry
+from haguruma.table.store import Entry, Taken, default_dir
 
 from .pebbles import GAMES, check_bot, pebbler
 

@@ -15,7 +15,7 @@ from ..kernel.editing.files import plain
 from ..kernel.faults import BadEdition, BadOption, MissingEdition
 from ..kernel.history import History
 from .edition_store import EditionStore
-from .faults import NoSuchEdition, Unreadable
+from .store import NoSuchEdition, Unreadable
 
 AT_HAND = 8
 """How many games under own editions are kept made."""
@@ -64,7 +64,7 @@ class Editions:
 
     def __init__(self, games: Games, edition_store: EditionStore) -> None:
         self._games = games
-        self._shelf = edition_store
+        self._store = edition_store
         self._made: OrderedDict[tuple[str, str, str, str], Game] = OrderedDict()
 
     def game(self, name: str, options: Plain) -> Chosen:
@@ -81,7 +81,7 @@ class Editions:
     def _find(self, name: str, asked: str) -> tuple[str, str]:
         """Title and text of an edition that does not come with the game."""
         try:
-            own = self._shelf.get(asked)
+            own = self._store.get(asked)
             if own.game == name and own.facts.faults:  # known, so nobody need read it again
                 counted = _number(own.title, own.facts.faults)
                 raise BadOption(f"{counted}, so no game is begun with it; its page tells them")
@@ -90,9 +90,9 @@ class Editions:
         except NoSuchEdition:
             pass
         try:
-            played = self._shelf.printed(name, asked)
+            played = self._store.printed(name, asked)
         except NoSuchEdition:
-            known = [*self._games.editions(name), *(own.id for own in self._shelf.all(name))]
+            known = [*self._games.editions(name), *(own.id for own in self._store.all(name))]
             raise BadOption(
                 f"there is no edition '{asked[:40]}' here; the editions are: {', '.join(known[:20])}"
             ) from None
@@ -125,7 +125,7 @@ class Editions:
         if not print:
             return Chosen(self._games.game(name, **options), "")
         hash = str(meta["edition_hash"])
-        found = self._shelf.played(name, hash, str(print)) or self._shelf.played(name, hash)
+        found = self._store.played(name, hash, str(print)) or self._store.played(name, hash)
         if found is None:
             raise Unreadable(f"its edition '{str(meta['edition'])[:40]}' ({hash[:12]}) is missing here")
         return Chosen(self.made(name, found.text, str(meta["edition"]), options), found.text)
@@ -140,9 +140,9 @@ class Editions:
         hash = noted.get("hash") if isinstance(noted, dict) else None
         if not isinstance(hash, str) or not isinstance(noted, dict):
             return options
-        found = self._shelf.played(name, hash)
+        found = self._store.played(name, hash)
         if found is not None:
-            return options | {"edition": self._shelf.keep(name, found.hash, found.title, found.text)}
+            return options | {"edition": self._store.keep(name, found.hash, found.title, found.text)}
         if self.game(name, options).game.edition_hash == hash:
             return options
         called = str(noted.get("title") or noted.get("name") or "")
@@ -159,7 +159,7 @@ class Editions:
             raise BadOption(
                 f"this position was noted with the edition '{called[:40]}' ({hash[:12]}), not with {told}"
             )
-        return self._shelf.keep(name, hash, edition_title(game), text)
+        return self._store.keep(name, hash, edition_title(game), text)
 
     def wanted(self, wanted: MissingEdition, given: str) -> str:
         """The text of the edition that a record wants: the one that is given, else the store's.
@@ -168,7 +168,7 @@ class Editions:
         """
         if given:
             return given
-        found = self._shelf.played(wanted.game, wanted.edition_hash)
+        found = self._store.played(wanted.game, wanted.edition_hash)
         if found is None:
             raise wanted
         return found.text

@@ -14,8 +14,7 @@ from sqlite3 import Connection
 
 from ..kernel.contract import Plain
 from ..kernel.faults import BadOption
-from .faults import NoSuchEdition, Stale
-from .store import Store
+from .store import NoSuchEdition, Stale, Store
 
 KEPT = 60
 """How many texts before the present one are kept of an edition, to go back to."""

@@ -31,8 +31,8 @@ def _told(table: Table) -> dict[str, object]:
         "actions": [
             {"action": c.notation, "label": c.label} for group in shown.groups for c in group.choices
         ],
-        "undo": table.line.undo_reach,
-        "redo": table.line.redo_reach,
+        "undo": table.log.undo_reach,
+        "redo": table.log.redo_reach,
         "view": table.state.view(shown.viewer),
         "sheet": table.state.sheet().plain(),
         "outcome": None if table.state.outcome is None else table.state.outcome.plain(),

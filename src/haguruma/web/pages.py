@@ -14,8 +14,7 @@ from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
 from ..table import Lobby, Table, edition_title
 from ..table.edition_store import Own
-from ..table.faults import NoSuchTable
-from ..table.store import Glance
+from ..table.store import Glance, NoSuchTable
 from .answers import sentence, status_of
 from .asking import whole
 from .look import page

@@ -260,7 +260,7 @@ def _tell(table: Table, i: int) -> Told:
     said = [sentence for event in ply.events if (sentence := words.event(event))]
     stones = tuple(words.event(event) for event in ply.events if words.milestone(event))
     aside = words.aside(ply.action)
-    return Told(i + 1, ply.seat, label, said, table.line.forced[i], stones, aside)
+    return Told(i + 1, ply.seat, label, said, table.log.forced[i], stones, aside)
 
 
 def _recent(log: list[Told], viewer: int | None) -> list[str]:

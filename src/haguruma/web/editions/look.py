@@ -18,7 +18,7 @@ from ...kernel.contract import Game
 from ...kernel.faults import BadOption
 from ...table import Lobby, NoSuchEdition
 from ...table.edition_store import Own
-from ...table.faults import Taken
+from ...table.store import Taken
 from ..look import page
 from ..pages import lobby_of
 from ..rulebook import Ruling, ruling

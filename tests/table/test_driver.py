@@ -11,8 +11,7 @@ import pytest
 
 from haguruma.kernel.contract import State
 from haguruma.table import Inline, Lobby, Store, Table, Workers
-from haguruma.table.faults import BotTrouble
-from haguruma.table.think import Task
+from haguruma.table.bot_workers import BotTrouble, Task
 
 from .pebbles import GAMES, check_bot, pebbler
 
