@@ -202,7 +202,7 @@ class Lobby:
             history = self.games.load_record(text)
             edition = ""
         except MissingEdition as wanted:
-            edition = self.editions.wanted(wanted, edition)
+            edition = self.editions.text_for(wanted, edition)
             history = self.games.load_record(text, texts={wanted.edition_hash: edition})
         bots = [name if is_bot(name, self.check_bot) else "" for name in history.names]
         if all_people:

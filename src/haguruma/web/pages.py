@@ -13,7 +13,7 @@ from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
 from ..table import Lobby, Table, edition_title
-from ..table.edition_store import Own
+from ..table.edition_store import OwnEdition
 from ..table.store import Glance, NoSuchTable
 from .answers import sentence, status_of
 from .asking import whole
@@ -120,7 +120,7 @@ def editions_of(lobby: Lobby, name: str) -> list[tuple[str, str]]:
     return come + own
 
 
-def _left(own: Own) -> str:
+def _left(own: OwnEdition) -> str:
     """What an own edition lacks, in a few words."""
     faults = own.facts.faults
     if faults:

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from ... import draw
 from ...editions import Draft, Report, check, template
 from ...kernel.faults import BadEdition, BadOption, Fault
-from ...table.edition_store import Facts, Own
+from ...table.edition_store import Facts, OwnEdition
 
 NAME = "edition"
 """What a file is called in faults that are told on its own page."""
@@ -50,7 +50,7 @@ def laid_down(draft: Draft) -> None:
         _drafts.popitem(last=False)
 
 
-def changed(own: Own, step: Callable[[Draft], object]) -> Own:
+def changed(own: OwnEdition, step: Callable[[Draft], object]) -> OwnEdition:
     """An edition after a step on a draft of it, checked. Raises `HagurumaError`; then nothing has changed."""
     draft = taken(own.game, own.text)
     try:
@@ -60,7 +60,7 @@ def changed(own: Own, step: Callable[[Draft], object]) -> Own:
         laid_down(draft)
 
 
-def found_out(own: Own, text: str) -> Own:
+def found_out(own: OwnEdition, text: str) -> OwnEdition:
     """An edition with another text, and what a check tells of it."""
     report = report_of(own.game, text)
     drawable = [edition is not None for edition in report.editions.values()]
@@ -82,14 +82,14 @@ def title_in(report: Report) -> str:
     return title[:60] if isinstance(title, str) and title.strip() and title.isprintable() else ""
 
 
-def begun(game: str, title: str) -> Own:
+def begun(game: str, title: str) -> OwnEdition:
     """A new edition to be filled in. Raises `BadOption`."""
-    return found_out(Own("", game, title, ""), template(game, title))
+    return found_out(OwnEdition("", game, title, ""), template(game, title))
 
 
-def brought(game: str, text: str) -> Own:
+def brought(game: str, text: str) -> OwnEdition:
     """An edition that somebody brings. Raises `BadEdition` or `BadOption` if there is nothing in it one could mend."""
-    own = found_out(Own("", game, "Brought from a file", ""), text)
+    own = found_out(OwnEdition("", game, "Brought from a file", ""), text)
     report = report_of(game, text)
     hopeless = [fault for fault in report.faults if not report.spots]
     if hopeless:

@@ -16,7 +16,7 @@ from starlette.responses import RedirectResponse, Response
 from ...editions import Address, Draft, Spot
 from ...kernel.faults import BadOption, HagurumaError
 from ...table import NoSuchEdition, Stale
-from ...table.edition_store import STALE, Own
+from ...table.edition_store import STALE, OwnEdition
 from ..answers import sentence, status_of
 from ..asking import Fields, fields, text, whole
 from ..pages import lobby_of
@@ -26,7 +26,7 @@ from .look import Shown, look_of
 from .merge import Form, address_of, form_now
 from .pages import NO_TEXT, Handler, brought_text, edition_at, file_of, page_of, to_page
 
-Doing = Callable[[Request, Own, Fields], Awaitable[Response]]
+Doing = Callable[[Request, OwnEdition, Fields], Awaitable[Response]]
 
 MOST_FIELDS = 4000
 """Fields a form with a file may have."""
@@ -55,7 +55,7 @@ def at_desk(doing: Doing) -> Handler:
     return handle
 
 
-def _own_at(request: Request) -> Own:
+def _own_at(request: Request) -> OwnEdition:
     """The own edition that an address names. Raises `NoSuchEdition`, `BadOption` for one that cannot be changed."""
     own = edition_at(request).own
     if own is None:
@@ -137,11 +137,11 @@ async def _saved(request: Request, form: Form) -> Form:
     raise Stale(STALE)
 
 
-def _after(own: Own, form: Form) -> Own:
+def _after(own: OwnEdition, form: Form) -> OwnEdition:
     return changed(own, lambda draft: _work(draft, form.fields))
 
 
-def _taken_before(form: Form, own: Own, sent: Fields) -> bool:
+def _taken_before(form: Form, own: OwnEdition, sent: Fields) -> bool:
     """Whether the text after that of a form is what the form makes of it: it was sent twice."""
     simple = text(sent, "do", "save") == "save" and not form.lost and not form.clash
     if len(form.past) < 2 or simple:
@@ -224,7 +224,7 @@ def _entry(name: str) -> Address:
 
 
 @at_desk
-async def undo(request: Request, own: Own, given: Fields) -> Response:
+async def undo(request: Request, own: OwnEdition, given: Fields) -> Response:
     """Go back to the text before the last change."""
     edition_store = lobby_of(request).edition_store
     before = edition_store.before(own.id)
@@ -236,7 +236,7 @@ async def undo(request: Request, own: Own, given: Fields) -> Response:
 
 
 @at_desk
-async def rename(request: Request, own: Own, given: Fields) -> Response:
+async def rename(request: Request, own: OwnEdition, given: Fields) -> Response:
     """Give the edition another title, which stands in the file."""
     title = " ".join(text(given, "title").split())
     if not 0 < len(title) <= 60 or not title.isprintable():
@@ -249,7 +249,7 @@ async def rename(request: Request, own: Own, given: Fields) -> Response:
 
 
 @at_desk
-async def replace(request: Request, own: Own, given: Fields) -> Response:
+async def replace(request: Request, own: OwnEdition, given: Fields) -> Response:
     """Put the text of a file in place of the edition's; what was there can be undone to."""
     fresh = await run_in_threadpool(brought_text, file_of(given), own.game)
     after = await run_in_threadpool(found_out, own, fresh.text)
@@ -258,7 +258,7 @@ async def replace(request: Request, own: Own, given: Fields) -> Response:
 
 
 @at_desk
-async def delete(request: Request, own: Own, given: Fields) -> Response:
+async def delete(request: Request, own: OwnEdition, given: Fields) -> Response:
     """Take the edition away; games played with it go on."""
     lobby_of(request).edition_store.delete(own.id)
     return RedirectResponse(f"/editions/{own.game}", 303)

@@ -17,7 +17,7 @@ from ...editions.words import MARKS, bare, modes, signs, word_label
 from ...kernel.contract import Game
 from ...kernel.faults import BadOption
 from ...table import Lobby, NoSuchEdition
-from ...table.edition_store import Own
+from ...table.edition_store import OwnEdition
 from ...table.store import Taken
 from ..look import page
 from ..pages import lobby_of
@@ -44,7 +44,7 @@ class Look:
     id: str
     title: str
     text: str
-    own: Own | None = None
+    own: OwnEdition | None = None
     built_in: bool = False
 
 
@@ -80,7 +80,7 @@ class Shown:
         return cls(block, view, mode, source, typed or {}, notes or {}, alert, bool(asked.get("live")))
 
 
-def look_of(own: Own) -> Look:
+def look_of(own: OwnEdition) -> Look:
     """An own edition."""
     return Look(own.game, own.id, own.title, own.text, own)
 
@@ -98,7 +98,7 @@ def look_at(lobby: Lobby, game: str, id: str) -> Look:
             return look_of(own)
     except NoSuchEdition:
         pass
-    played = lobby.edition_store.printed(game, id)
+    played = lobby.edition_store.find_print(game, id)
     return Look(game, id, played.title, played.text)
 
 
@@ -108,7 +108,7 @@ def title_of(report: Report, otherwise: str) -> str:
     return str(spot.value) if spot is not None and spot.value else otherwise
 
 
-def new_id(lobby: Lobby, own: Own) -> str:
+def new_id(lobby: Lobby, own: OwnEdition) -> str:
     """Put an edition into the store under a free id. Raises `BadOption` if the store is full."""
     while True:
         id = "".join(secrets.choice(_ALPHABET) for _ in range(8))

@@ -16,7 +16,7 @@ from ...editions import built_in, diff, game_of
 from ...kernel.contract import Plain
 from ...kernel.editing.files import plain
 from ...kernel.faults import BadOption, HagurumaError
-from ...table.edition_store import Own
+from ...table.edition_store import OwnEdition
 from ..answers import sentence, status_of
 from ..asking import Fields, fields, text
 from ..look import page
@@ -112,10 +112,10 @@ async def copy(request: Request) -> Response:
     return to_page(game, id)
 
 
-def _copied(look: Look, title: str) -> Own:
+def _copied(look: Look, title: str) -> OwnEdition:
     if look.built_in:
         return begun(look.game, title)
-    copied = found_out(Own("", look.game, title, ""), look.text)
+    copied = found_out(OwnEdition("", look.game, title, ""), look.text)
     return changed(copied, lambda draft: draft.change({("edition", "title"): title}, "box"))
 
 
@@ -152,7 +152,7 @@ def file_of(given: Fields) -> str:
     return source
 
 
-def brought_text(source: str, game: str) -> Own:
+def brought_text(source: str, game: str) -> OwnEdition:
     """An edition made of a text, of the game it says if none is named. Raises `BadEdition` for one that is hopeless."""
     return brought(game or game_of(source, "this file"), source)
 
