@@ -28,8 +28,7 @@ from .options import (
     split_seats,
 )
 from .replay import load as load_record
-from .saving import Keeper
-from .session import Session
+from .session import Keeper, Session
 
 
 @click.command(cls=GameCommand, short_help="Play a game in the terminal.")

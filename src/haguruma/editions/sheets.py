@@ -1,6 +1,6 @@
-"""Everything an edition file says, as tables of text: a sheet for each block, in the order in which one reads the box.
+"""Everything an edition file says, as tables of text in the order in which one reads the box; its board as a picture.
 
-How a sheet looks is the command's, or the page's, business.
+How a sheet looks is the command's, or the page's, business; how the board is drawn the draw room's.
 """
 
 from __future__ import annotations
@@ -9,10 +9,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .. import draw, registry
+from ..kernel.contract import Game
 from ..kernel.editing.notes import Address, Spot
+from ..kernel.faults import BadOption
 from . import comments as remarks
 from .report import Report
 from .writing import inline
+
+SEED = 0
+"""Of the game whose beginning is drawn."""
 
 
 @dataclass(slots=True)
@@ -101,3 +107,21 @@ def _exceptions(marks: list[tuple[str, str]], most: str) -> Iterator[str]:
     for source in dict.fromkeys(source for _, source in marks if source != most):
         keys = ", ".join(column for column, own in marks if own == source)
         yield f"{keys} {source or 'unmarked'}"
+
+
+def game_with(report: Report, mode: str = "") -> Game:
+    """The game under a checked edition and a mode of it. Raises `BadOption` if the edition cannot be played."""
+    mode = mode or next(iter(report.editions), "")
+    edition = report.editions.get(mode)
+    if mode and report.editions and mode not in report.editions:
+        raise BadOption(f"'{report.name}' has no mode '{mode[:40]}'; it has: {', '.join(report.editions)}")
+    if edition is None:
+        raise BadOption(f"'{report.name}' has faults, so there is no game to be made of it")
+    return registry.game(report.game, edition=edition, **({"mode": mode} if mode else {}))
+
+
+def picture(report: Report, mode: str = "", theme: str = "light") -> str:
+    """The board as an SVG document of its own: Squares, streets and bonuses, or the whole table. Raises `BadOption`."""
+    game = game_with(report, mode)
+    state = game.start(seed=SEED)
+    return draw.document(draw.board(game, state.view(None)), theme)
