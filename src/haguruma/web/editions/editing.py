@@ -21,7 +21,7 @@ from ..answers import sentence, status_of
 from ..asking import Fields, fields, text, whole
 from ..pages import lobby_of
 from .drafts import changed, found_out, report_of, taken
-from .forms import Unfit, changes, name_of, parsed
+from .forms import Unfit, changes, name_of, parse
 from .look import Shown, look_of
 from .merge import Form, address_of, form_now
 from .pages import NO_TEXT, Handler, brought_text, edition_at, file_of, page_of, to_page
@@ -189,7 +189,7 @@ def _set(draft: Draft, given: Fields) -> None:
     for address, strings in typed.items():
         spot = spots[address]
         try:
-            values[address] = _needed(spot, parsed(draft.game, spot, strings))
+            values[address] = _needed(spot, parse(draft.game, spot, strings))
         except Unfit as error:
             notes[name_of(spot)] = sentence(error)
     if notes:

@@ -79,7 +79,7 @@ class Opened:
         game, name = self.report.game, name_of(spot)
         key = ".".join(str(step) for step in inner if isinstance(step, str))
         held = {**strings(game, spot), **self.typed.get(name, {})}
-        fields = [] if spot.kind == "rows" else inputs(game, spot, held, self._refers(block, key))
+        fields = inputs(game, spot, held, self._refers(block, key))
         cell = Cell(
             name, key_label(game, block.key, key), spot.kind, fields, spot.source, spot.printed, spot.value
         )
