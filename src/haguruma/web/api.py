@@ -6,11 +6,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from ..table import Table, edition_title
-from .asking import begin, fields, open_text, text, whole
 from .moves import submit
 from .pages import editions_of, lobby_of
-from .preview import preview_of, reasons
-from .table_page import scene
+from .requests import begin, fields, open_text, text, whole
+from .table_page import preview_of, reasons, scene
 
 
 def _told(table: Table) -> dict[str, object]:

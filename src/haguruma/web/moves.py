@@ -1,26 +1,29 @@
-"""What people do at a table by forms: begin, open, play, undo, redo, fork, save.
+"""What people do at a table by forms (begin, open, play, undo, redo, fork, save), and what its open page asks for.
 
-Every answer is a page, or the way to one.
+A form is answered by a page or the way to one; a page hears by a stream that something changed, and asks for itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import wraps
 
 from starlette.datastructures import URL
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
 
 from ..kernel.faults import HagurumaError, MissingEdition
 from ..kernel.refusal import Refused
-from ..table import Table
-from .asking import Fields, begin, fields, flag, open_text, text, whole
-from .look import THEMES
+from ..table import Lobby, Table
 from .pages import lobby_of, start_page, table_page, wanted_page
-from .preview import preview_of, reasons
+from .requests import Fields, begin, fields, flag, open_text, text, whole
+from .responses import THEMES
 from .rulebook import ruling
-from .table_page import viewer_of
+from .table_page import preview_of, reasons, stamp, viewer_of
+
+HEARTBEAT = 15.0
+"""Seconds after which a silent stream says that it still lives."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 Doing = Callable[[Request, Table, Fields], Response]
@@ -187,3 +190,29 @@ async def theme(request: Request) -> Response:
     if chosen in THEMES:
         answer.set_cookie("theme", chosen, max_age=31536000, samesite="lax", httponly=True)
     return answer
+
+
+async def events(request: Request) -> Response:
+    """The stream of a table, as server-sent events whose data is the stamp of the state."""
+    lobby = lobby_of(request)
+    table = lobby.open(request.path_params["id"])
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream")
+    stream = _stream(lobby, table, request.query_params.get("stamp", ""))
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+
+async def _stream(lobby: Lobby, table: Table, seen: str) -> AsyncIterator[str]:
+    with lobby.driver.watch(table) as changed:
+        yield "retry: 1000\n\n"
+        if stamp(table) != seen:
+            changed.set()
+        while not lobby.driver.closed:
+            try:
+                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            changed.clear()
+            yield f"data: {stamp(table)}\n\n"

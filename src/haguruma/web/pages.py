@@ -15,13 +15,11 @@ from ..kernel.refusal import Refused
 from ..table import Lobby, Table, edition_title
 from ..table.edition_store import OwnEdition
 from ..table.store import Glance, NoSuchTable
-from .answers import sentence, status_of
-from .asking import whole
-from .look import page
 from .pictures import close_up, cover, pictures
-from .preview import Reason, reasons
+from .requests import whole
+from .responses import page, sentence, status_of
 from .rulebook import Ruling, game_asked, rules_of, ruling, settings
-from .table_page import scene, viewer_of
+from .table_page import Reason, reasons, scene, viewer_of
 
 LISTED = 8
 """How many saved games stand on the start page before the rest is folded away."""

@@ -12,8 +12,8 @@ from urllib.parse import urlencode
 from ..draw import rule_picture
 from ..kernel.contract import Game, Option
 from ..table import Lobby
-from .asking import flag, text
 from .markdown import Heading, render
+from .requests import flag, text
 
 _SECTION = "rulebook:"
 

@@ -17,9 +17,9 @@ from ...editions import Address, Draft, Spot
 from ...kernel.faults import BadOption, HagurumaError
 from ...table import NoSuchEdition, Stale
 from ...table.edition_store import STALE, OwnEdition
-from ..answers import sentence, status_of
-from ..asking import Fields, fields, text, whole
 from ..pages import lobby_of
+from ..requests import Fields, fields, text, whole
+from ..responses import sentence, status_of
 from .drafts import changed, found_out, report_of, taken
 from .forms import Unfit, changes, name_of, parse
 from .look import Shown, look_of

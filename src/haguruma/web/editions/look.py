@@ -19,8 +19,8 @@ from ...kernel.faults import BadOption
 from ...table import Lobby, NoSuchEdition
 from ...table.edition_store import OwnEdition
 from ...table.store import Taken
-from ..look import page
 from ..pages import lobby_of
+from ..responses import page
 from ..rulebook import Ruling, ruling
 from .drafts import drawn, report_of
 from .forms import Strings

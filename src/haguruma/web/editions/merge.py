@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ...editions import Address, Report, Spot, Trail
 from ...table import Stale
 from ...table.edition_store import STALE, OwnEdition
-from ..asking import Fields, text
+from ..requests import Fields, text
 from .drafts import NAME, report_of
 from .forms import Strings, changes, name_of, strings
 from .page import ALL, head_of, place_in_words

@@ -17,10 +17,9 @@ from ...kernel.contract import Plain
 from ...kernel.editing.files import plain
 from ...kernel.faults import BadOption, HagurumaError
 from ...table.edition_store import OwnEdition
-from ..answers import sentence, status_of
-from ..asking import Fields, fields, text
-from ..look import page
 from ..pages import lobby_of, start_page
+from ..requests import Fields, fields, text
+from ..responses import page, sentence, status_of
 from .compare import compared
 from .drafts import begun, brought, changed, found_out, report_of
 from .look import Look, Shown, index_html, look_at, new_id, page_html, picture_html, shelf_titles
