@@ -73,11 +73,20 @@ def _flags() -> tuple[click.Option, ...]:
 
 
 def _flag(option: Option) -> click.Option:
-    name, flag = PREFIX + option.name, "--" + option.name.replace("_", "-")
-    if option.kind == "bool":
-        return click.Option([name, f"{flag}/--no-{flag[2:]}"], default=None, help=option.help)
-    shown = "|".join(option.choices)
-    return click.Option([name, flag], metavar=shown, help=f"{option.help} Default: {option.default}.")
+    return _FLAGS[option.kind](option, PREFIX + option.name, option.name.replace("_", "-"))
+
+
+def _switch(option: Option, name: str, flag: str) -> click.Option:
+    return click.Option([name, f"--{flag}/--no-{flag}"], default=None, help=option.help)
+
+
+def _choice(option: Option, name: str, flag: str) -> click.Option:
+    words = "|".join(option.choices)
+    return click.Option([name, f"--{flag}"], metavar=words, help=f"{option.help} Default: {option.default}.")
+
+
+_FLAGS: Mapping[str, Callable[[Option, str, str], click.Option]] = {"bool": _switch, "choice": _choice}
+"""Kind of rule option -> the flag that sets it."""
 
 
 def chosen(name: str, edition: str | None, flags: Mapping[str, object]) -> dict[str, object]:

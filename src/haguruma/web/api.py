@@ -9,11 +9,11 @@ from ..table import Table, edition_title
 from .moves import submit
 from .pages import editions_of, lobby_of
 from .requests import begin, fields, open_text, text, whole
-from .table_page import preview_of, reasons, scene
+from .table_page import gather_page, preview_of, reasons
 
 
-def _told(table: Table) -> dict[str, object]:
-    shown = scene(table)
+def _table_json(table: Table) -> dict[str, object]:
+    shown = gather_page(table)
     awaited = table.awaited
     return {
         "id": table.id,
@@ -40,7 +40,7 @@ def _told(table: Table) -> dict[str, object]:
 
 
 def _answer(table: Table, status: int = 200) -> Response:
-    return JSONResponse(_told(table), status, {"Cache-Control": "no-store"})
+    return JSONResponse(_table_json(table), status, {"Cache-Control": "no-store"})
 
 
 async def games(request: Request) -> Response:
@@ -136,7 +136,7 @@ async def why(request: Request) -> Response:
 
 async def log(request: Request) -> Response:
     """What happened, ply by ply, in words."""
-    told = scene(_table(request)).log
+    told = gather_page(_table(request)).log
     lines = [{"ply": t.ply, "seat": t.seat, "text": t.text, "forced": t.forced} for t in told]
     return JSONResponse({"log": lines})
 

@@ -26,20 +26,20 @@ HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it still lives."""
 
 Handler = Callable[[Request], Awaitable[Response]]
-Doing = Callable[[Request, Table, Fields], Response]
+TableHandler = Callable[[Request, Table, Fields], Response]
 
 
-def at_table(doing: Doing) -> Handler:
+def on_table_page(handler: TableHandler) -> Handler:
     """A handler for a form at a table; what goes wrong is told on the table's page."""
 
-    @wraps(doing)
+    @wraps(handler)
     async def handle(request: Request) -> Response:
         given = await _given(request)
         table = lobby_of(request).open(request.path_params["id"])
         if isinstance(given, HagurumaError):
             return table_page(request, table, error=given)
         try:
-            return doing(request, table, given)
+            return handler(request, table, given)
         except HagurumaError as error:
             return table_page(request, table, error=error)
 
@@ -54,13 +54,13 @@ async def _given(request: Request) -> Fields | HagurumaError:
         return error
 
 
-def at_door(doing: Handler) -> Handler:
+def on_start_page(handler: Handler) -> Handler:
     """A handler for a form of the start page; what goes wrong is told there."""
 
-    @wraps(doing)
+    @wraps(handler)
     async def handle(request: Request) -> Response:
         try:
-            return await doing(request)
+            return await handler(request)
         except HagurumaError as error:
             return start_page(request, error)
 
@@ -77,13 +77,13 @@ async def to_start(request: Request) -> Response:
     return RedirectResponse("/", 303)
 
 
-@at_door
+@on_start_page
 async def new(request: Request) -> Response:
     """Begin a game."""
     return to_table(begin(lobby_of(request), await fields(request)))
 
 
-@at_door
+@on_start_page
 async def open_file(request: Request) -> Response:
     """Open a game record or a position, as a file or as text."""
     given = await fields(request)
@@ -96,7 +96,7 @@ async def open_file(request: Request) -> Response:
         raise
 
 
-@at_table
+@on_table_page
 def play(request: Request, table: Table, given: Fields) -> Response:
     """Take an action."""
     submit(request, table, given)
@@ -113,7 +113,7 @@ def submit(request: Request, table: Table, given: Fields) -> bool:
     return not answer.again
 
 
-@at_table
+@on_table_page
 def undo(request: Request, table: Table, given: Fields) -> Response:
     """Take the last decision back."""
     table.undo(whole(given, "seq"))
@@ -121,7 +121,7 @@ def undo(request: Request, table: Table, given: Fields) -> Response:
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def redo(request: Request, table: Table, given: Fields) -> Response:
     """Take a decision again that was taken back."""
     table.redo(whole(given, "seq"))
@@ -129,7 +129,7 @@ def redo(request: Request, table: Table, given: Fields) -> Response:
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def auto(request: Request, table: Table, given: Fields) -> Response:
     """Whether the table takes a person's only choice for them."""
     table.set_auto(flag(given, "on"), whole(given, "seq"))
@@ -137,7 +137,7 @@ def auto(request: Request, table: Table, given: Fields) -> Response:
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def resume(request: Request, table: Table, given: Fields) -> Response:
     """Ask a bot again that could not choose."""
     table.trouble = ""
@@ -145,7 +145,7 @@ def resume(request: Request, table: Table, given: Fields) -> Response:
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def fork(request: Request, table: Table, given: Fields) -> Response:
     """Go on from an earlier moment, at a table of its own."""
     return to_table(lobby_of(request).fork(table, whole(given, "ply")))
