@@ -56,7 +56,7 @@ def _table_routes() -> list[Route]:
 def _edition_routes() -> list[Route]:
     at = "/editions/{game:str}"
     one = at + "/{id:str}"
-    gets = {"": editions.edition, "/file": editions.file}
+    gets = {"": editions.view, "/file": editions.file}
     gets |= {"/compare": editions.compare, "/picture": editions.picture}
     posts = {"edit": editing.edit, "undo": editing.undo, "rename": editing.rename}
     posts |= {"replace": editing.replace, "delete": editing.delete, "play": editions.play}

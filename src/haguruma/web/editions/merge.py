@@ -13,9 +13,9 @@ from ...editions import Address, Report, Spot, Trail
 from ...table import Stale
 from ...table.edition_store import STALE, OwnEdition
 from ..requests import Fields, text
+from .blocks import ALL, head_of, place_in_words
 from .drafts import NAME, report_of
 from .forms import Strings, changes, name_of, strings
-from .page import ALL, head_of, place_in_words
 
 FORGOTTEN = (
     "This edition was changed elsewhere too often since this page was made, so this was not saved and what you typed "

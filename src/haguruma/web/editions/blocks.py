@@ -1,19 +1,29 @@
-"""What the page of an edition shows, gathered from a check of its text: blocks, how much is invented, faults.
+"""The blocks of an edition as its page shows them, gathered from a check of its text: values, lists, faults.
 
-What is in an open block is gathered by `edition_rows`; how it looks is the templates' business.
+How a value is typed is `forms`' business, what things are called `words`' in `editions`, how they look the templates'.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ...editions import Address, FaultAt, Report, Spot
 from ...editions import comments as remarks
-from ...editions.words import block_title, has_words, key_label, modes, word_label
+from ...editions.words import (
+    LAST,
+    bare,
+    block_title,
+    group_title,
+    has_words,
+    key_label,
+    modes,
+    refers,
+    word_label,
+)
 from ..rulebook import Ruling
-from .forms import Input
+from .forms import Input, Strings, inputs, name_of, strings
 
 ALL = "all"
 """Stands for every block at once."""
@@ -23,7 +33,7 @@ _CODE = re.compile(r"`([a-z0-9_-]+)`")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FaultRow:
     """A fault as a page tells it: its sentence, where it stands, the rule behind it, and the block to open."""
 
     text: str
@@ -45,7 +55,7 @@ class Cell:
     source: str
     printed: bool
     value: object = None
-    faults: list[Told] = field(default_factory=list)
+    faults: list[FaultRow] = field(default_factory=list)
     note: str = ""
     within: list[Cell] = field(default_factory=list)
     """The values of a list inside of an entry."""
@@ -69,7 +79,7 @@ class Row:
     name: str
     label: str
     cells: dict[str, Cell] = field(default_factory=dict)
-    faults: list[Told] = field(default_factory=list)
+    faults: list[FaultRow] = field(default_factory=list)
     marks: list[str] = field(default_factory=list)
 
 
@@ -100,7 +110,7 @@ class Grid:
 
 
 @dataclass(slots=True)
-class Listed:
+class EntryList:
     """A list of entries in a block."""
 
     name: str
@@ -119,9 +129,9 @@ class Block:
     help: str
     values: int = 0
     invented: int = 0
-    faults: list[Told] = field(default_factory=list)
+    faults: list[FaultRow] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
-    lists: list[Listed] = field(default_factory=list)
+    lists: list[EntryList] = field(default_factory=list)
 
 
 def ident(name: str) -> str:
@@ -217,7 +227,7 @@ def _named(game: str, block: str, key: str, before: str) -> str:
     return key if label.lower().startswith(key) and not begins else f"“{label}”"
 
 
-def fault_rows(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[FaultAt, Told]]:
+def fault_rows(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple[FaultAt, FaultRow]]:
     """The faults of a check as a page tells them; `rules`: where each rule stands."""
     found = []
     for fault in report.faults:
@@ -227,7 +237,7 @@ def fault_rows(report: Report, rules: Mapping[str, Ruling | None]) -> list[tuple
         name = ".".join(str(step) for step in spot)
         text = fault.text[:1].upper() + fault.text[1:]
         rule = rules.get(fault.rule)
-        found.append((fault, Told(text, fault.where, fault.line, block, ident(name) if name else "", rule)))
+        found.append((fault, FaultRow(text, fault.where, fault.line, block, ident(name) if name else "", rule)))
     return found
 
 
@@ -246,3 +256,142 @@ def in_words(value: object, names: Mapping[str, str] = _NONE) -> str:
         nested = any(isinstance(item, list) for item in value)
         return ("; " if nested else ", ").join(parts)
     return "" if value is None else str(value)
+
+
+# An open block
+
+
+class BlockFiller:
+    """Fills blocks with their values. `typed`: what was typed into fields and could not be taken, by their names."""
+
+    def __init__(
+        self,
+        report: Report,
+        faults: list[tuple[FaultAt, FaultRow]],
+        typed: Mapping[str, Strings] | None = None,
+        unfit: Mapping[str, str] | None = None,
+    ) -> None:
+        self.report = report
+        self.typed = typed or {}
+        self.unfit = unfit or {}
+        """Name of a value -> why what was typed is not taken."""
+        self._cells: dict[Address, Cell] = {}
+        self._rows: dict[Address, Row] = {}
+        self._faults = faults
+        self._ids: dict[str, tuple[tuple[str, str], ...]] = {}
+
+    def fill(self, block: Block) -> None:
+        """Put its values into a block."""
+        spots = [spot for spot in self.report.spots.values() if head_of(spot.address) == block.key]
+        for spot in spots:
+            steps = [i for i, step in enumerate(spot.address) if isinstance(step, int)]
+            if spot.kind == "rows" and not steps:
+                block.lists.append(EntryList(name_of(spot), self._list_title(block, spot), []))
+            elif spot.address == ("edition", "game"):
+                continue  # the page says it
+            elif not steps:
+                block.cells.append(self._cell(block, spot, spot.address[len(block.key.split(".")) :]))
+            else:
+                self._enter(block, spot, steps[0])
+        for row in self._rows.values():
+            for cell in row.cells.values():
+                cell.within.sort(key=lambda inner: inner.name.rpartition(".")[0])  # entry by entry
+        for listed in block.lists:
+            listed.grids = self._grids(block, listed)
+        self._place_faults(block)
+
+    def _list_title(self, block: Block, spot: Spot) -> str:
+        key = str(spot.address[-1])
+        return block.title if key == "list" else key_label(self.report.game, block.key, key)
+
+    def _enter(self, block: Block, spot: Spot, at: int) -> None:
+        """Put a value that lies in an entry of a list into its row."""
+        address = spot.address[: at + 1]
+        row = self._rows.get(address)
+        if row is None:
+            label = label_in(spot)
+            row = self._rows[address] = Row(".".join(str(step) for step in address), label)
+        inner = spot.address[at + 1 :]
+        key = str(inner[0])
+        if len(inner) == 1 or key not in row.cells:
+            row.cells[key] = self._cell(block, spot, inner)
+        elif row.cells[key].kind == "rows":
+            cell = self._cell(block, spot, inner)
+            cell.label = " ".join([cell.label, *(str(step + 1) for step in inner if isinstance(step, int))])
+            row.cells[key].within.append(cell)
+        if spot.printed and spot.value is not None:
+            row.marks.append(spot.source)
+
+    def _cell(self, block: Block, spot: Spot, inner: Address) -> Cell:
+        game, name = self.report.game, name_of(spot)
+        key = ".".join(str(step) for step in inner if isinstance(step, str))
+        held = {**strings(game, spot), **self.typed.get(name, {})}
+        fields = inputs(game, spot, held, self._refers(block, key))
+        cell = Cell(
+            name, key_label(game, block.key, key), spot.kind, fields, spot.source, spot.printed, spot.value
+        )
+        cell.note = self.unfit.get(name, "")
+        self._cells[spot.address] = cell
+        return cell
+
+    def _refers(self, block: Block, key: str) -> tuple[tuple[str, str], ...]:
+        """The ids to choose from where a value is the id of something else."""
+        where = refers(self.report.game, block.key, key)
+        if not where:
+            return ()
+        asked = f"{block.key}.{key}"
+        if asked not in self._ids:
+            self._ids[asked] = tuple(self._named(block, where))
+        return self._ids[asked]
+
+    def _named(self, block: Block, where: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+        for spot in self.report.spots.values():
+            head = head_of(spot.address)
+            same = head in where or (
+                head != block.key and bare(head) in where and head.split(".")[0] == block.mode
+            )
+            if same and spot.address[-1] == "id" and isinstance(spot.value, str):
+                name = self.report.spots.get((*spot.address[:-1], "name"))
+                said = name.value if name is not None and isinstance(name.value, str) else ""
+                yield spot.value, said or spot.value
+
+    def _grids(self, block: Block, listed: EntryList) -> list[Grid]:
+        """The rows of a list, apart by the key they are grouped by, each part with the columns it uses."""
+        group = remarks.of(self.report.game, block.key).group if listed.name.endswith(".list") else ""
+        found: dict[str, Grid] = {}
+        for address, row in self._rows.items():
+            if ".".join(str(step) for step in address[:-1]) != listed.name:
+                continue
+            value = row.cells[group].value if group in row.cells else ""
+            said = str(value) if group else ""
+            grid = found.setdefault(said, Grid(group_title(said)))
+            grid.rows.append(row)
+            for key, cell in row.cells.items():
+                grid.columns.setdefault(key, cell.label)
+        for grid in found.values():
+            grid.columns = {key: grid.columns[key] for key in _ordered(grid, group)}
+        return list(found.values())
+
+    def _place_faults(self, block: Block) -> None:
+        """Put each fault of a block where its value stands, or else at the row or the block."""
+        for fault, told in self._faults:
+            if told.block != block.key:
+                continue
+            place = next((self._at(fault.address[:i]) for i in range(len(fault.address), 0, -1)
+                          if self._at(fault.address[:i]) is not None), None)  # fmt: skip
+            (block if place is None else place).faults.append(told)
+
+    def _at(self, address: Address) -> Cell | Row | None:
+        return self._cells.get(address) or self._rows.get(address)
+
+
+def _ordered(grid: Grid, group: str) -> list[str]:
+    """The keys of a grid as its entries have them: the name first; what they are grouped by, ids and drawing last."""
+    last = (group, *LAST)
+    order: dict[str, int] = {}
+    for row in grid.rows:
+        for key, cell in row.cells.items():
+            if cell.value is not None:
+                order.setdefault(key, len(order))
+    return sorted(grid.columns, key=lambda key: (key != "name", last.index(key) if key in last else -1,
+                                                 order.get(key, len(order))))  # fmt: skip
