@@ -124,7 +124,7 @@ def test_a_task_tells_a_worker_all_it_needs(tmp_path: Path) -> None:
         table = lobby.new("pebbles", [("Ann", ""), ("", "pebbler")], seed=9)
         table.submit(0, "take 1", 0)
         table.submit(0, "pass", 1)
-        lobby.driver.changed(table)
+        lobby.driver.announce(table)
         await lobby.driver.settle(table)
 
     asyncio.run(play())

@@ -31,7 +31,7 @@ PRAGMA user_version = 1;
 TABLES = ("game", "log", "glance")
 
 
-def hall_at(path: Path | None = None) -> Lobby:
+def lobby_at(path: Path | None = None) -> Lobby:
     return Lobby(Store(path), GAMES, Inline(pebbler), check_bot)
 
 
@@ -42,7 +42,7 @@ def seven(lobby: Lobby) -> OwnEdition:
     return own
 
 
-def find_played(lobby: Lobby) -> Table:
+def played(lobby: Lobby) -> Table:
     """A game of one move with that edition."""
     table = lobby.new("pebbles", TWO, {"edition": "mine"}, seed=5)
     table.submit(0, "take 1", 0)
@@ -55,7 +55,7 @@ def heap(table: Table) -> object:
 
 def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     id = lobby.new("pebbles", TWO, seed=5).id
     lobby.open(id).submit(0, "take 1", 0)
     lobby.close()
@@ -65,7 +65,7 @@ def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Pa
         for table in TABLES:
             for row in new.execute(f"SELECT * FROM {table}").fetchall():
                 db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
-    again = hall_at(old)
+    again = lobby_at(old)
     assert again.open(id).seq == 1
     seven(again)
     assert heap(played(again)) == 6
@@ -76,7 +76,7 @@ def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Pa
 
 def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     seven(lobby)
     id = played(lobby).id
     lobby.edition_store.save(replace(lobby.edition_store.get("mine"), text="heap 9"), 1)
@@ -86,7 +86,7 @@ def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[-3000:] = b"\xff" * 3000
     path.write_bytes(data)
-    again = hall_at(path)
+    again = lobby_at(path)
     assert "damaged" in again.store.notices[0]
     assert again.edition_store.get("mine").text == "heap 9"
     assert again.edition_store.before("mine") == "heap 7"
@@ -100,14 +100,14 @@ def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
 
 def test_a_game_stays_as_it_was_begun_when_its_edition_is_changed_or_deleted(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     own = seven(lobby)
     id = played(lobby).id
     lobby.edition_store.save(replace(own, text="heap 9", facts=Facts({"": "9"})), 1)
     assert heap(lobby.new("pebbles", TWO, {"edition": "mine"})) == 9
     lobby.edition_store.delete("mine")
     lobby.close()
-    again = hall_at(path)
+    again = lobby_at(path)
     table = again.open(id)
     assert heap(table) == 6
     assert table.meta["edition_hash"] == "7"
@@ -119,24 +119,24 @@ def test_a_game_stays_as_it_was_begun_when_its_edition_is_changed_or_deleted(tmp
 
 def test_a_game_whose_text_is_lost_says_which_edition_it_was(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     seven(lobby)
     id = played(lobby).id
     lobby.edition_store.delete("mine")
     lobby.close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM played")
-    again = hall_at(path)
+    again = lobby_at(path)
     with pytest.raises(Unreadable, match=r"its edition 'seven' \(7\) is missing"):
         again.open(id)
     again.close()
 
 
 def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
-    lobby = hall_at()
+    lobby = lobby_at()
     seven(lobby)
     record = played(lobby).record().write(("left", "right"))
-    other = hall_at()
+    other = lobby_at()
     with pytest.raises(MissingEdition, match=r"'seven' \(7\); its file is needed") as wanted:
         other.load(record)
     assert (wanted.value.edition, wanted.value.edition_hash) == ("seven", "7")
@@ -150,16 +150,16 @@ def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
 
 
 def test_a_record_finds_its_edition_among_ones_own() -> None:
-    lobby = hall_at()
+    lobby = lobby_at()
     seven(lobby)
     record = played(lobby).record().write(("left", "right"))
-    other = hall_at()
+    other = lobby_at()
     seven(other)
     assert heap(other.load(record)) == 6
 
 
 def test_no_game_begins_with_an_edition_that_has_a_fault() -> None:
-    lobby = hall_at()
+    lobby = lobby_at()
     lobby.edition_store.put(OwnEdition("bad", "pebbles", "Bad", "heap many"))
     with pytest.raises(BadOption, match="“Bad” has a fault, so no game is begun with it; the first: heap"):
         lobby.new("pebbles", TWO, {"edition": "bad"})
@@ -167,7 +167,7 @@ def test_no_game_begins_with_an_edition_that_has_a_fault() -> None:
 
 
 def test_an_edition_of_the_name_of_a_built_in_one_is_not_taken_for_it() -> None:
-    lobby = hall_at()
+    lobby = lobby_at()
     lobby.edition_store.put(OwnEdition("mine", "pebbles", "Plain", "heap 7"))
     table = played(lobby)
     assert table.game.edition == "own-plain"

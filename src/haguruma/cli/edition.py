@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import editions, registry
-from ..editions import Change, Difference, Report, Sheet
+from ..editions import Change, Difference, Report, Sheet, open_edition
 from ..kernel.editing.notes import quote
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.files import write_text
@@ -78,7 +78,7 @@ def check(file: str, game: str | None) -> int:
 @game_option
 def diff(a: str, b: str, game: str | None) -> int:
     """Compare A and B key by key; exit code 0 if every value is the same, 1 if not."""
-    (game_a, text_a, name_a), (game_b, text_b, name_b) = _opened(a, game), _opened(b, game)
+    (game_a, text_a, name_a), (game_b, text_b, name_b) = open_edition(a, game or ""), open_edition(b, game or "")
     if game_a != game_b:
         titles = registry.GAMES
         raise BadOption(f"'{a[-60:]}' is of {titles[game_a]} and '{b[-60:]}' of {titles[game_b]}")
@@ -113,12 +113,8 @@ def show(file: str, game: str | None, svg: str | None, mode: str) -> int:
     return 0 if report.playable else FAULTS
 
 
-def _opened(source: str, game: str | None) -> tuple[str, str, str]:
-    return editions.open_edition(source, game or "")
-
-
 def _report(source: str, game: str | None) -> Report:
-    name, text, called = _opened(source, game)
+    name, text, called = open_edition(source, game or "")
     return editions.check(name, text, called)
 
 

@@ -81,7 +81,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         return _complain(error.format_message())
     except Faulty as error:
-        return _complain(_listed(error))
+        return _complain(_fault_list(error))
     except HagurumaError as error:
         return _complain(str(error))
     except (click.Abort, KeyboardInterrupt):
@@ -101,7 +101,7 @@ def _silence() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _listed(error: Faulty) -> str:
+def _fault_list(error: Faulty) -> str:
     """One fault as one sentence, several as a list."""
     if len(error.faults) < 2:
         return str(error)

@@ -260,7 +260,7 @@ class Session:
         self._code = LEFT
 
     def _say_unfinished(self) -> None:
-        path = self.keeper.kept(self.history)
+        path = self.keeper.file_of(self.history)
         kept = f"it is saved in {path}" if path else "it was not saved"
         self.screen.say(f"The game is unfinished after {len(self.history.plies)} actions; {kept}.")
 
@@ -291,7 +291,7 @@ class Keeper:
         if self.path is not None and self._last != (self.path, _mark(history)):
             self.save(history, self.path)
 
-    def kept(self, history: History) -> Path | None:
+    def file_of(self, history: History) -> Path | None:
         """The file that holds the game as it stands, if one does."""
         path, mark = self._last
         return path if mark == _mark(history) else None

@@ -13,7 +13,7 @@ from .. import draw, registry
 from ..kernel.contract import Game
 from ..kernel.editing.notes import Address, Spot
 from ..kernel.faults import BadOption
-from . import comments as remarks
+from . import comments
 from .report import Report
 from .writing import inline
 
@@ -40,7 +40,7 @@ def sheets(report: Report, mode: str = "") -> list[Sheet]:
     found: dict[Address, Sheet] = {}
     marks: dict[tuple[Address, str], list[tuple[str, str]]] = {}
     for spot in report.spots.values():
-        placed = _placed(spot, report)
+        placed = _place(spot, report)
         if placed is None or spot.value is None or spot.address[0] in others:
             continue
         table, label, column = placed
@@ -54,11 +54,11 @@ def sheets(report: Report, mode: str = "") -> list[Sheet]:
         found[table].marks[label] = in_words(several)
     for table, sheet in found.items():
         _tidy(sheet, report.spots.get(table))
-    order = sorted(found, key=lambda table: remarks.place(report.game, _block(_header(table, report))))
+    order = sorted(found, key=lambda table: comments.place(report.game, _block(_header(table, report))))
     return [found[table] for table in order]
 
 
-def _placed(spot: Spot, report: Report) -> tuple[Address, str, str] | None:
+def _place(spot: Spot, report: Report) -> tuple[Address, str, str] | None:
     """The table a spot is shown in, the row and the column; lists in a list's entry are one cell, tables in it too."""
     steps = [i for i, step in enumerate(spot.address) if isinstance(step, int)]
     if len(steps) > 1:

@@ -151,12 +151,12 @@ def simulate(match: Match, workers: int = 1, progress: Callable[[int], None] | N
         if part.broken is not None:
             total.broken = part.broken
             break
-    return Result(match, _game(match.game, _frozen(match.options)), total, perf_counter() - started)
+    return Result(match, _game(match.game, _freeze(match.options)), total, perf_counter() - started)
 
 
 def check_match(match: Match, workers: int = 1) -> None:
     """Raise `BadOption` if nobody can play this."""
-    game = _game(match.game, _frozen(match.options))
+    game = _game(match.game, _freeze(match.options))
     _between("the number of games", match.games, 1, MAX_GAMES)
     _between("the number of workers", workers, 1, MAX_WORKERS)
     _between("the seed", match.seed, 0, MAX_SEED)
@@ -170,7 +170,7 @@ def _between(what: str, number: int, low: int, high: int) -> None:
         raise BadOption(f"{what} must be from {low} to {high}, not {number}")
 
 
-def _frozen(options: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+def _freeze(options: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
     return tuple(sorted(options.items()))
 
 
@@ -229,7 +229,7 @@ def _ignore_interrupts() -> None:
 
 def play_games(match: Match, start: int, stop: int) -> Tally:
     """The games numbered `start` to `stop` - 1 of a match."""
-    game = _game(match.game, _frozen(match.options))
+    game = _game(match.game, _freeze(match.options))
     total = Tally()
     for number in range(start, stop):
         try:
@@ -250,10 +250,10 @@ def _play(match: Match, game: Game, number: int) -> tuple[State, int]:
     except Broken:
         raise
     except Exception as error:
-        raise _explained(match, game, number, error) from error
+        raise _explain(match, game, number, error) from error
 
 
-def _explained(match: Match, game: Game, number: int, error: Exception) -> Broken:
+def _explain(match: Match, game: Game, number: int, error: Exception) -> Broken:
     """Play the game that broke once more, slowly, to learn where it breaks and to have its record."""
     seed = _seed(match, number)
     try:

@@ -38,7 +38,7 @@ class Driver:
         """Whether a bot is at work at the table."""
         return table.id in self._turns
 
-    def changed(self, table: Table, hurry: bool = False) -> None:
+    def announce(self, table: Table, hurry: bool = False) -> None:
         """Tell the watchers, and set the bot to work if one is awaited; with `hurry` without pauses."""
         for watcher in self._watchers.get(table.id, ()):
             watcher.set()

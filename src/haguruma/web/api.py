@@ -102,7 +102,7 @@ async def undo(request: Request) -> Response:
     given = await fields(request)
     found = _table(request)
     found.undo(whole(given, "seq"))
-    lobby_of(request).driver.changed(found)
+    lobby_of(request).driver.announce(found)
     return _answer(found)
 
 
@@ -111,7 +111,7 @@ async def redo(request: Request) -> Response:
     given = await fields(request)
     found = _table(request)
     found.redo(whole(given, "seq"))
-    lobby_of(request).driver.changed(found)
+    lobby_of(request).driver.announce(found)
     return _answer(found)
 
 

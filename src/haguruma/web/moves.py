@@ -109,7 +109,7 @@ def submit(request: Request, table: Table, given: Fields) -> bool:
     if seat < 0 and table.state.seat is not None:
         seat = table.state.seat
     answer = table.submit(seat, given.get("action", ""), whole(given, "seq"))
-    lobby_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    lobby_of(request).driver.announce(table, hurry=flag(given, "calm"))
     return not answer.again
 
 
@@ -117,7 +117,7 @@ def submit(request: Request, table: Table, given: Fields) -> bool:
 def undo(request: Request, table: Table, given: Fields) -> Response:
     """Take the last decision back."""
     table.undo(whole(given, "seq"))
-    lobby_of(request).driver.changed(table)
+    lobby_of(request).driver.announce(table)
     return to_table(table)
 
 
@@ -125,7 +125,7 @@ def undo(request: Request, table: Table, given: Fields) -> Response:
 def redo(request: Request, table: Table, given: Fields) -> Response:
     """Take a decision again that was taken back."""
     table.redo(whole(given, "seq"))
-    lobby_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    lobby_of(request).driver.announce(table, hurry=flag(given, "calm"))
     return to_table(table)
 
 
@@ -133,7 +133,7 @@ def redo(request: Request, table: Table, given: Fields) -> Response:
 def auto(request: Request, table: Table, given: Fields) -> Response:
     """Whether the table takes a person's only choice for them."""
     table.set_auto(flag(given, "on"), whole(given, "seq"))
-    lobby_of(request).driver.changed(table)
+    lobby_of(request).driver.announce(table)
     return to_table(table)
 
 
@@ -141,7 +141,7 @@ def auto(request: Request, table: Table, given: Fields) -> Response:
 def resume(request: Request, table: Table, given: Fields) -> Response:
     """Ask a bot again that could not choose."""
     table.trouble = ""
-    lobby_of(request).driver.changed(table)
+    lobby_of(request).driver.announce(table)
     return to_table(table)
 
 

@@ -9,8 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ...editions import Address, FaultAt, Report, Spot
-from ...editions import comments as remarks
+from ...editions import Address, FaultAt, Report, Spot, comments
 from ...editions.words import (
     LAST,
     bare,
@@ -195,17 +194,17 @@ def blocks(report: Report) -> dict[str, Block]:
         if spot.printed and spot.value is not None:
             found[key].values += 1
             found[key].invented += spot.source == "invented"
-    order = sorted(found, key=lambda key: (key != "edition", remarks.place(report.game, key)))
+    order = sorted(found, key=lambda key: (key != "edition", comments.place(report.game, key)))
     return {key: found[key] for key in order}
 
 
 def _block(report: Report, key: str) -> Block:
-    remark = remarks.of(report.game, key)
+    remark = comments.of(report.game, key)
     first = key.split(".")[0]
     mode = first if first in report.hashes and first else ""
     shared = "Both modes" if any(report.hashes) else remark.chapter
     chapter = f"{modes().get(mode, mode)} side" if mode else shared
-    known = key in remarks.blocks(report.game)
+    known = key in comments.blocks(report.game)
     help = _help(report.game, key, remark.text) if known else ""
     return Block(key, block_title(report.game, key), mode, chapter, help)
 
@@ -217,10 +216,10 @@ def _help(game: str, block: str, text: str) -> str:
         sentence for sentence in re.split(r"(?<=\.) ", first) if "{" not in sentence and "[" not in sentence
     ]
     told = " ".join(kept)
-    return _CODE.sub(lambda code: _named(game, block, code[1], told[: code.start()]), told)
+    return _CODE.sub(lambda code: _key_in_words(game, block, code[1], told[: code.start()]), told)
 
 
-def _named(game: str, block: str, key: str, before: str) -> str:
+def _key_in_words(game: str, block: str, key: str, before: str) -> str:
     """A key within a sentence: by itself where its heading begins with it, else by its heading."""
     label = word_label(key) if has_words(key) else key_label(game, block, key)
     begins = not before or before.endswith(". ")
@@ -341,10 +340,10 @@ class BlockFiller:
             return ()
         asked = f"{block.key}.{key}"
         if asked not in self._ids:
-            self._ids[asked] = tuple(self._named(block, where))
+            self._ids[asked] = tuple(self._named_ids(block, where))
         return self._ids[asked]
 
-    def _named(self, block: Block, where: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    def _named_ids(self, block: Block, where: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         for spot in self.report.spots.values():
             head = head_of(spot.address)
             same = head in where or (
@@ -357,7 +356,7 @@ class BlockFiller:
 
     def _grids(self, block: Block, listed: EntryList) -> list[Grid]:
         """The rows of a list, apart by the key they are grouped by, each part with the columns it uses."""
-        group = remarks.of(self.report.game, block.key).group if listed.name.endswith(".list") else ""
+        group = comments.of(self.report.game, block.key).group if listed.name.endswith(".list") else ""
         found: dict[str, Grid] = {}
         for address, row in self._rows.items():
             if ".".join(str(step) for step in address[:-1]) != listed.name:
