@@ -8,8 +8,7 @@ import tomllib
 import pytest
 from tests.editions.helpers import DATA, GAMES, TEXT
 
-from haguruma.editions import check, template
-from haguruma.editions import comments as remarks
+from haguruma.editions import check, comments, template
 from haguruma.editions.template import blocks
 from haguruma.editions.writing import inline, key, rows
 from haguruma.kernel.faults import BadOption
@@ -35,13 +34,13 @@ def test_every_block_stands_under_a_remark_in_the_order_of_the_box(game: str) ->
     text = template(game)
     found = re.findall(r"^\[(.+)\]$", text, re.MULTILINE)
     assert sorted(found) == sorted(["edition", *(name for name, _ in blocks(DATA[game]))])
-    assert found[1:] == [name for name in remarks.blocks(game) if name in found]
+    assert found[1:] == [name for name in comments.blocks(game) if name in found]
     assert len(re.findall(r"^# .+\n\[", text, re.MULTILINE)) == len(found) - 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_comments_keep_to_their_width(game: str) -> None:
-    assert max(len(line) for line in template(game).split("\n") if line.startswith("#")) <= remarks.WIDTH
+    assert max(len(line) for line in template(game).split("\n") if line.startswith("#")) <= comments.WIDTH
 
 
 def test_a_new_file_is_no_reconstruction_and_bears_the_title_it_is_given() -> None:

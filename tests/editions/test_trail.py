@@ -9,7 +9,7 @@ import pytest
 from tests.editions.helpers import TEXT
 
 from haguruma.editions import Address, Draft, Trail
-from haguruma.editions.trail import followed
+from haguruma.editions.trail import follow
 from haguruma.kernel.faults import BadEdition
 
 STREETS: Address = ("standard", "streets", "list")
@@ -38,7 +38,7 @@ def named(*ids: str) -> list[object]:
 def test_an_entry_is_followed_only_where_it_is_certain(
     before: Sequence[object], after: Sequence[object], places: dict[int, int]
 ) -> None:
-    assert followed(before, after) == places
+    assert follow(before, after) == places
 
 
 def test_a_value_is_followed_through_many_saves_and_its_row_is_gone_for_good() -> None:

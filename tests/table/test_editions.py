@@ -13,8 +13,8 @@ from haguruma import registry
 from haguruma.editions import Draft, built_in, template
 from haguruma.kernel.faults import BadEdition, BadOption, BadRecord, MissingEdition
 from haguruma.table import Inline, Lobby, NoSuchEdition, Stale, Store, Table, Unreadable
-from haguruma.table.edition_store import KEPT, EditionStore, Facts, Own
-from haguruma.table.think import choose, task_of
+from haguruma.table.bot_workers import choose, task_of
+from haguruma.table.edition_store import KEPT, EditionStore, Facts, OwnEdition
 
 from .pebbles import GAMES, check_bot, pebbler
 
@@ -31,13 +31,13 @@ PRAGMA user_version = 1;
 TABLES = ("game", "log", "glance")
 
 
-def hall_at(path: Path | None = None) -> Lobby:
+def lobby_at(path: Path | None = None) -> Lobby:
     return Lobby(Store(path), GAMES, Inline(pebbler), check_bot)
 
 
-def seven(lobby: Lobby) -> Own:
+def seven(lobby: Lobby) -> OwnEdition:
     """An own edition of Pebbles with seven pebbles."""
-    own = Own("mine", "pebbles", "Seven", "heap 7", facts=Facts({"": "7"}, 0, 1, 1))
+    own = OwnEdition("mine", "pebbles", "Seven", "heap 7", facts=Facts({"": "7"}, 0, 1, 1))
     lobby.edition_store.put(own)
     return own
 
@@ -55,7 +55,7 @@ def heap(table: Table) -> object:
 
 def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     id = lobby.new("pebbles", TWO, seed=5).id
     lobby.open(id).submit(0, "take 1", 0)
     lobby.close()
@@ -65,7 +65,7 @@ def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Pa
         for table in TABLES:
             for row in new.execute(f"SELECT * FROM {table}").fetchall():
                 db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
-    again = hall_at(old)
+    again = lobby_at(old)
     assert again.open(id).seq == 1
     seven(again)
     assert heap(played(again)) == 6
@@ -76,7 +76,7 @@ def test_a_file_of_the_first_format_is_upgraded_and_its_games_go_on(tmp_path: Pa
 
 def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     seven(lobby)
     id = played(lobby).id
     lobby.edition_store.save(replace(lobby.edition_store.get("mine"), text="heap 9"), 1)
@@ -86,11 +86,11 @@ def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[-3000:] = b"\xff" * 3000
     path.write_bytes(data)
-    again = hall_at(path)
+    again = lobby_at(path)
     assert "damaged" in again.store.notices[0]
     assert again.edition_store.get("mine").text == "heap 9"
     assert again.edition_store.before("mine") == "heap 7"
-    found = again.edition_store.played("pebbles", "7")
+    found = again.edition_store.find_played("pebbles", "7")
     assert found is not None
     assert found.text == "heap 7"
     if id in [glance.id for glance in again.games_saved()]:
@@ -100,14 +100,14 @@ def test_editions_are_copied_out_of_a_damaged_file(tmp_path: Path) -> None:
 
 def test_a_game_stays_as_it_was_begun_when_its_edition_is_changed_or_deleted(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     own = seven(lobby)
     id = played(lobby).id
     lobby.edition_store.save(replace(own, text="heap 9", facts=Facts({"": "9"})), 1)
     assert heap(lobby.new("pebbles", TWO, {"edition": "mine"})) == 9
     lobby.edition_store.delete("mine")
     lobby.close()
-    again = hall_at(path)
+    again = lobby_at(path)
     table = again.open(id)
     assert heap(table) == 6
     assert table.meta["edition_hash"] == "7"
@@ -119,24 +119,24 @@ def test_a_game_stays_as_it_was_begun_when_its_edition_is_changed_or_deleted(tmp
 
 def test_a_game_whose_text_is_lost_says_which_edition_it_was(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     seven(lobby)
     id = played(lobby).id
     lobby.edition_store.delete("mine")
     lobby.close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM played")
-    again = hall_at(path)
+    again = lobby_at(path)
     with pytest.raises(Unreadable, match=r"its edition 'seven' \(7\) is missing"):
         again.open(id)
     again.close()
 
 
 def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
-    lobby = hall_at()
+    lobby = lobby_at()
     seven(lobby)
     record = played(lobby).record().write(("left", "right"))
-    other = hall_at()
+    other = lobby_at()
     with pytest.raises(MissingEdition, match=r"'seven' \(7\); its file is needed") as wanted:
         other.load(record)
     assert (wanted.value.edition, wanted.value.edition_hash) == ("seven", "7")
@@ -150,25 +150,25 @@ def test_a_record_whose_edition_is_missing_opens_once_that_is_brought() -> None:
 
 
 def test_a_record_finds_its_edition_among_ones_own() -> None:
-    lobby = hall_at()
+    lobby = lobby_at()
     seven(lobby)
     record = played(lobby).record().write(("left", "right"))
-    other = hall_at()
+    other = lobby_at()
     seven(other)
     assert heap(other.load(record)) == 6
 
 
 def test_no_game_begins_with_an_edition_that_has_a_fault() -> None:
-    lobby = hall_at()
-    lobby.edition_store.put(Own("bad", "pebbles", "Bad", "heap many"))
+    lobby = lobby_at()
+    lobby.edition_store.put(OwnEdition("bad", "pebbles", "Bad", "heap many"))
     with pytest.raises(BadOption, match="“Bad” has a fault, so no game is begun with it; the first: heap"):
         lobby.new("pebbles", TWO, {"edition": "bad"})
     assert lobby.games_saved() == []
 
 
 def test_an_edition_of_the_name_of_a_built_in_one_is_not_taken_for_it() -> None:
-    lobby = hall_at()
-    lobby.edition_store.put(Own("mine", "pebbles", "Plain", "heap 7"))
+    lobby = lobby_at()
+    lobby.edition_store.put(OwnEdition("mine", "pebbles", "Plain", "heap 7"))
     table = played(lobby)
     assert table.game.edition == "own-plain"
     assert heap(lobby.load(table.record().write(("left", "right")))) == 6
@@ -176,7 +176,7 @@ def test_an_edition_of_the_name_of_a_built_in_one_is_not_taken_for_it() -> None:
 
 def test_an_edition_changed_meanwhile_is_not_overwritten() -> None:
     edition_store = EditionStore(Store())
-    own = Own("mine", "pebbles", "Seven", "heap 7")
+    own = OwnEdition("mine", "pebbles", "Seven", "heap 7")
     edition_store.put(own)
     edition_store.save(replace(own, text="heap 8"), 1)
     with pytest.raises(Stale, match="changed elsewhere"):
@@ -186,7 +186,7 @@ def test_an_edition_changed_meanwhile_is_not_overwritten() -> None:
 
 def test_two_servers_on_one_file_do_not_overwrite_each_other(tmp_path: Path) -> None:
     ours, theirs = Store(tmp_path / "games.db"), Store(tmp_path / "games.db")
-    own = Own("mine", "pebbles", "Seven", "heap 7")
+    own = OwnEdition("mine", "pebbles", "Seven", "heap 7")
     EditionStore(ours).put(own)
     quicker = [EditionStore(theirs)]
 
@@ -205,7 +205,7 @@ def test_two_servers_on_one_file_do_not_overwrite_each_other(tmp_path: Path) -> 
 
 def test_the_last_texts_of_an_edition_are_kept_and_no_more() -> None:
     edition_store = EditionStore(Store())
-    own = Own("mine", "pebbles", "Many", "heap 1")
+    own = OwnEdition("mine", "pebbles", "Many", "heap 1")
     edition_store.put(own)
     for number in range(2, KEPT + 12):
         edition_store.save(replace(own, text=f"heap {number}"), number - 1)
@@ -223,7 +223,7 @@ def test_a_bot_in_a_worker_plays_with_the_values_of_the_edition() -> None:
     draft = Draft(template("kikai", "Other"))
     draft.set(("standard", "start", "energy"), 9)
     lobby = Lobby(Store(), thinker=Inline(lambda state, task: ""))
-    lobby.edition_store.put(Own("mine", "kikai", "Other", draft.text))
+    lobby.edition_store.put(OwnEdition("mine", "kikai", "Other", draft.text))
     table = lobby.new("kikai", [("", "random"), ("You", "")], {"edition": "mine"}, seed=3)
     assert table.state.view(None)["seats"]["yellow"]["energy"] == 9  # type: ignore[index]
     choice = choose(task_of(table))

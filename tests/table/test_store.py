@@ -9,22 +9,20 @@ from pathlib import Path
 import pytest
 
 from haguruma.table import Inline, Lobby, Store, StoreFault, Unreadable, data_dir
-from haguruma.table.data_dir import default_dir
-from haguruma.table.faults import Taken
-from haguruma.table.store import Entry
+from haguruma.table.store import Entry, Taken, default_dir
 
 from .pebbles import GAMES, check_bot, pebbler
 
 TWO = [("Ann", ""), ("Bob", "")]
 
 
-def hall_at(path: Path) -> Lobby:
+def lobby_at(path: Path) -> Lobby:
     return Lobby(Store(path), GAMES, Inline(pebbler), check_bot)
 
 
 def two_games(path: Path) -> tuple[str, str]:
     """Two games of one move each, and their ids."""
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     ids = []
     for _ in range(2):
         table = lobby.new("pebbles", TWO, seed=5)
@@ -70,7 +68,7 @@ def test_a_damaged_game_is_shown_as_unreadable_and_the_others_work(
     bad, good = two_games(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(wrong, (bad,))
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     with pytest.raises(Unreadable, match=said):
         lobby.open(bad)
     assert lobby.open(good).seq == 1
@@ -93,7 +91,7 @@ def test_a_file_that_is_no_database_is_moved_aside_with_a_notice(tmp_path: Path)
 
 def test_what_a_damaged_database_still_tells_is_copied(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    lobby = hall_at(path)
+    lobby = lobby_at(path)
     for _ in range(40):
         table = lobby.new("pebbles", TWO, seed=5)
         table.submit(0, "take 1", 0)
@@ -101,7 +99,7 @@ def test_what_a_damaged_database_still_tells_is_copied(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[-3000:] = b"\xff" * 3000
     path.write_bytes(data)
-    again = hall_at(path)
+    again = lobby_at(path)
     assert "damaged" in again.store.notices[0]
     listed = again.games_saved()
     assert 0 < len(listed) < 41
@@ -120,7 +118,7 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_move_the_disk_refuses_has_not_happened(tmp_path: Path) -> None:
-    lobby = hall_at(tmp_path / "games.db")
+    lobby = lobby_at(tmp_path / "games.db")
     table = lobby.new("pebbles", TWO)
     lobby.store._db.execute("PRAGMA query_only = 1")
     with pytest.raises(StoreFault):

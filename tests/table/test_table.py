@@ -79,7 +79,7 @@ def test_a_person_cannot_move_for_a_bot(lobby: Lobby) -> None:
 def test_a_single_choice_is_taken_for_the_player_and_logged(lobby: Lobby, table: Table) -> None:
     table.submit(0, "take 3", 0)
     assert [ply.action.notation for ply in table.history.plies] == ["take 3", "bow"]
-    assert table.line.forced == [False, True]
+    assert table.log.forced == [False, True]
     assert [entry.kind for entry in lobby.store.entries(table.id)] == ["play", "forced"]
 
 
@@ -101,12 +101,12 @@ def test_nothing_is_taken_for_the_player_where_the_table_says_so(lobby: Lobby) -
 
 def test_undo_takes_back_a_decision_with_what_it_forced(table: Table) -> None:
     table.submit(0, "take 3", 0)
-    assert table.line.undo_reach == 1
+    assert table.log.undo_reach == 1
     table.undo(2)
     assert table.history.plies == []
-    assert table.line.redo_reach == 1
+    assert table.log.redo_reach == 1
     table.redo(3)
-    assert table.line.forced == [False, True]
+    assert table.log.forced == [False, True]
     assert table.seq == 4
 
 
@@ -145,7 +145,7 @@ def test_a_game_is_the_same_after_a_restart(lobby: Lobby, table: Table) -> None:
     table.redo(table.seq)
     twin = again(lobby, table)
     assert twin.state.fingerprint() == table.state.fingerprint()
-    assert (twin.seq, twin.line.forced, twin.line.undo_reach) == (table.seq, table.line.forced, 1)
+    assert (twin.seq, twin.log.forced, twin.log.undo_reach) == (table.seq, table.log.forced, 1)
     assert [seat.name for seat in twin.seats] == ["Ann", "Bob"]
 
 

@@ -9,9 +9,9 @@ from starlette.testclient import TestClient
 
 from haguruma.editions import Draft, template
 from haguruma.table import Inline, Lobby, Store
-from haguruma.table.edition_store import Own as Edition
+from haguruma.table.edition_store import OwnEdition
 from haguruma.web.app import make_app
-from haguruma.web.editions.drafts import found_out
+from haguruma.web.editions.drafts import with_text
 
 from .owning import Own, alert, said_at, typed_in
 
@@ -124,9 +124,9 @@ def test_what_somebody_saves_at_the_same_moment_is_kept_beside_it(
     save, draft = edition_store.save, Draft(own.text)
     draft.remove(("standard", "streets", "list", 0))
 
-    def quicker(edition: Edition, version: int, back: bool = False) -> None:
+    def quicker(edition: OwnEdition, version: int, back: bool = False) -> None:
         monkeypatch.setattr(edition_store, "save", save)
-        save(found_out(edition_store.get(own.id), draft.text), version)
+        save(with_text(edition_store.get(own.id), draft.text), version)
         save(edition, version, back)
 
     monkeypatch.setattr(edition_store, "save", quicker)

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from haguruma import draw
 from haguruma.editions import Draft, built_in, check, template
 from haguruma.table import Inline, Lobby, Store
-from haguruma.web.editions.forms import changes, inputs, name_of, parsed, strings
+from haguruma.web.editions.forms import changes, inputs, name_of, parse, strings
 
 from .owning import COST, STREET, Own, alert, said_at, typed_in
 
@@ -77,7 +77,7 @@ def test_what_stands_in_the_fields_of_a_value_means_that_value(game: str) -> Non
     for text in (built_in(game), template(game)):
         for spot in check(game, text).spots.values():
             if spot.kind != "rows" and spot.value is not None:
-                found = parsed(game, spot, strings(game, spot))
+                found = parse(game, spot, strings(game, spot))
                 assert found == spot.value or (spot.kind == "text" and spot.value.strip() == found), spot
 
 

@@ -8,7 +8,7 @@ from tests.table.pebbles import check_bot, pebbler
 
 from haguruma.table import Inline, Lobby, Store, Table
 from haguruma.web.pictures import pictures
-from haguruma.web.table_page import scene
+from haguruma.web.table_page import gather_page
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_the_bench_of_whoever_chooses_lies_in_the_middle_and_the_others_round_th
     table = seated(lobby, "jiguan", 3)
     seat = table.state.seat
     assert seat is not None
-    found = pictures(scene(table))
+    found = pictures(gather_page(table))
     assert found.layout == "bench"
     assert [side.seat.index for side in found.sides] == [(seat + i) % 3 for i in range(3)]
     assert [picture.name for picture in found.sides[0].pictures] == ["seat", "cards"]
@@ -47,14 +47,14 @@ def test_the_bench_of_whoever_chooses_lies_in_the_middle_and_the_others_round_th
 
 
 def test_the_board_of_kikai_keeps_its_sides(lobby: Lobby) -> None:
-    found = pictures(scene(seated(lobby, "kikai", 2)))
+    found = pictures(gather_page(seated(lobby, "kikai", 2)))
     assert found.layout == "board"
     assert [side.seat.index for side in found.sides] == [0, 1]
     assert [picture.title for picture in found.extra] == ["Round"]
 
 
 def test_what_is_open_at_any_time_comes_after_what_the_decision_is_about(lobby: Lobby) -> None:
-    shown = scene(played(lobby, "exchange"))
+    shown = gather_page(played(lobby, "exchange"))
     assert {group.kind for group in shown.free} <= {"exchange", "coin", "convert", "workshop", "set"}
     assert shown.free
     assert shown.due
@@ -63,7 +63,7 @@ def test_what_is_open_at_any_time_comes_after_what_the_decision_is_about(lobby: 
 
 
 def test_gears_are_listed_one_by_one(lobby: Lobby) -> None:
-    shown = scene(played(lobby, "put"))
+    shown = gather_page(played(lobby, "put"))
     puts = [group for group in shown.due if group.kind == "put"]
     gears = {choice.notation.split()[1] for group in puts for choice in group.choices}
     assert len(puts) == len(gears)
@@ -74,13 +74,13 @@ def test_the_end_of_a_period_is_told_beside_the_choices_until_one_goes_on(
     client: TestClient, lobby: Lobby
 ) -> None:
     table = played(lobby, "sell")
-    assert scene(table).milestones[-1] == "Period 1 is over and is scored."
+    assert gather_page(table).milestones[-1] == "Period 1 is over and is scored."
     assert "Period 1 is over and is scored." in client.get(f"/table/{table.id}").text
     while table.state.view(None)["period"] == 1:
         seat = table.state.seat
         assert seat is not None
         table.submit(seat, "done", table.seq)
-    assert scene(table).milestones[-1].startswith("Period 2 begins")
+    assert gather_page(table).milestones[-1].startswith("Period 2 begins")
 
 
 def test_a_seat_can_be_looked_at_in_full(client: TestClient, lobby: Lobby) -> None:

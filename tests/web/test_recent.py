@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from haguruma.web.table_page import RECENT, WHOLE, Told, _recent
+from haguruma.web.table_page import RECENT, WHOLE, LogEntry, _recent
 
 ME, YOU, THIRD = 0, 1, 2
 
 
-def told(seat: int, *sentences: str, forced: bool = False, aside: bool = False) -> Told:
+def told(seat: int, *sentences: str, forced: bool = False, aside: bool = False) -> LogEntry:
     """A ply of the log."""
-    return Told(0, seat, "label", list(sentences), forced, (), aside)
+    return LogEntry(0, seat, "label", list(sentences), forced, (), aside)
 
 
 def test_what_the_other_did_since_ones_own_choice_is_told() -> None:

@@ -73,14 +73,23 @@ def _flags() -> tuple[click.Option, ...]:
 
 
 def _flag(option: Option) -> click.Option:
-    name, flag = PREFIX + option.name, "--" + option.name.replace("_", "-")
-    if option.kind == "bool":
-        return click.Option([name, f"{flag}/--no-{flag[2:]}"], default=None, help=option.help)
-    shown = "|".join(option.choices)
-    return click.Option([name, flag], metavar=shown, help=f"{option.help} Default: {option.default}.")
+    return _FLAGS[option.kind](option, PREFIX + option.name, option.name.replace("_", "-"))
 
 
-def chosen(name: str, edition: str | None, flags: Mapping[str, object]) -> dict[str, object]:
+def _switch(option: Option, name: str, flag: str) -> click.Option:
+    return click.Option([name, f"--{flag}/--no-{flag}"], default=None, help=option.help)
+
+
+def _choice(option: Option, name: str, flag: str) -> click.Option:
+    words = "|".join(option.choices)
+    return click.Option([name, f"--{flag}"], metavar=words, help=f"{option.help} Default: {option.default}.")
+
+
+_FLAGS: Mapping[str, Callable[[Option, str, str], click.Option]] = {"bool": _switch, "choice": _choice}
+"""Kind of rule option -> the flag that sets it."""
+
+
+def rule_options(name: str, edition: str | None, flags: Mapping[str, object]) -> dict[str, object]:
     """The rule options asked for, those of other games refused. Raises `BadOption`."""
     options = {key.removeprefix(PREFIX): value for key, value in flags.items() if value is not None}
     known = {option.name for option in registry.options(name)}
@@ -94,13 +103,13 @@ def chosen(name: str, edition: str | None, flags: Mapping[str, object]) -> dict[
 
 def open_game(name: str, edition: str | None, flags: Mapping[str, object]) -> Game:
     """The game with the rule options asked for. Raises `BadOption` or `BadEdition`."""
-    return registry.game(name, **chosen(name, edition, flags))
+    return registry.game(name, **rule_options(name, edition, flags))
 
 
 def open_game_at(data: Plain, name: str, edition: str | None, flags: Mapping[str, object]) -> Game:
     """The game a position belongs to; what it says of edition and options holds where nothing else was asked for."""
     said, options = data.get("edition"), data.get("options")
-    asked = chosen(name, edition, flags)
+    asked = rule_options(name, edition, flags)
     given = {str(key): value for key, value in options.items()} if isinstance(options, dict) else {}
     if isinstance(said, dict) and isinstance(said.get("name"), str):
         given["edition"] = said["name"]

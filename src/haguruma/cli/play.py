@@ -19,17 +19,16 @@ from .options import (
     Whole,
     as_path,
     check_seats,
-    chosen,
     edition_option,
     game_argument,
     open_game,
     open_game_at,
     players,
+    rule_options,
     split_seats,
 )
 from .replay import load as load_record
-from .saving import Keeper
-from .session import Session
+from .session import Keeper, Session
 
 
 @click.command(cls=GameCommand, short_help="Play a game in the terminal.")
@@ -62,7 +61,7 @@ def play(
     """
     specs = None if seats is None else split_seats(seats)
     if load is not None:
-        _refuse_beside_load(seed, position, chosen(game, None, flags))
+        _refuse_beside_load(seed, position, rule_options(game, None, flags))
         history = _loaded(game, Path(load), edition)
         specs = specs or tuple(_seat_of(name) for name in history.names)
     else:

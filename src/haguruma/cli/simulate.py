@@ -16,7 +16,7 @@ from ..kernel.files import write_text
 from ..lab.check import Broken
 from ..lab.simulate import MAX_GAMES, MAX_WORKERS, Match, Result, check_match
 from ..lab.simulate import simulate as play_match
-from .options import HUMAN, GameCommand, Whole, chosen, edition_option, game_argument, split_seats
+from .options import HUMAN, GameCommand, Whole, edition_option, game_argument, rule_options, split_seats
 
 FAILED = 1
 
@@ -51,7 +51,7 @@ def simulate(
     specs = split_seats(seats)
     if HUMAN in specs:
         raise BadOption(f"'{HUMAN}' plays at 'haguruma play'; a simulation is for bots")
-    match = Match(game, specs, games, seed, chosen(game, edition, flags), check)
+    match = Match(game, specs, games, seed, rule_options(game, edition, flags), check)
     check_match(match, workers)
     result = _with_progress(match, workers)
     if result.tally.broken is not None:

@@ -15,9 +15,8 @@ from ..kernel.editions.notes import SOURCES, Address, Spot
 from .diff import Change, Difference, Moved, diff
 from .draft import Draft
 from .games import built_in, game_of, open_edition
-from .pictures import game_with, picture
 from .report import FaultAt, Report, check
-from .sheets import Sheet, sheets
+from .sheets import Sheet, game_with, picture, sheets
 from .template import template
 from .trail import Trail
 

@@ -61,10 +61,10 @@ def diff(game: str, text_a: str, text_b: str, names: tuple[str, str] = ("A", "B"
     A file with faults is compared as far as it can be read.
     """
     a, b = check(game, text_a, names[0]), check(game, text_b, names[1])
-    return compared(a, b)
+    return difference(a, b)
 
 
-def compared(a: Report, b: Report) -> Difference:
+def difference(a: Report, b: Report) -> Difference:
     """What differs between two checked files. Raises `BadOption` if they are of different games."""
     if a.game != b.game:
         raise BadOption(f"{a.name} is of {a.game} and {b.name} of {b.game}: there is nothing to compare")
@@ -75,7 +75,7 @@ def compared(a: Report, b: Report) -> Difference:
         b,
         tuple(_change(x, y) for x, y in both if not _alike(x.value, y.value)),
         tuple(_only(a, old, new)),
-        tuple(_swapped(change) for change in _only(b, new, old)),
+        tuple(_swap(change) for change in _only(b, new, old)),
         tuple(_moves(a, b)),
         tuple(
             Change(x.where, x.source, y.source, x.source, y.source)
@@ -107,7 +107,7 @@ def _change(old: Spot, new: Spot) -> Change:
     return Change(old.where, old.value, new.value, old.source, new.source)
 
 
-def _swapped(change: Change) -> Change:
+def _swap(change: Change) -> Change:
     return Change(change.where, change.new, change.old, change.new_source, change.old_source)
 
 

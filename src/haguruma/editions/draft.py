@@ -79,7 +79,7 @@ class Draft:
 
         A table that is not there yet is begun. Raises `BadOption` for an address that leads nowhere.
         """
-        _known(source)
+        _check_source(source)
         spot = self._spot(address)
         self._change(lambda: self._set(spot, address, value, source))
 
@@ -102,7 +102,7 @@ class Draft:
 
         Raises `BadOption` for a place that is not in this edition, or a value that cannot stand there.
         """
-        _known(source)
+        _check_source(source)
         if not values.keys() <= self.report().spots.keys():
             raise BadOption("that place is not in this edition any more")
         self._change(lambda: self._put_all(values, source))
@@ -149,7 +149,7 @@ class Draft:
             found = spots.get(address[:length])
             if found is not None and (found.kind != "rows" or length == len(address)):
                 return found
-        raise BadOption(f"there is no value at {_said(address)}")
+        raise BadOption(f"there is no value at {_dotted(address)}")
 
     def _set(self, spot: Spot, address: Address, value: object, source: str) -> None:
         owner = self._owner(address[:-1], begin=True)
@@ -181,7 +181,7 @@ class Draft:
     def _add(self, address: Address, index: int | None) -> Address:
         items = self._owner(address)
         if not isinstance(items, list):
-            raise BadOption(f"there is no list at {_said(address)}")
+            raise BadOption(f"there is no list at {_dotted(address)}")
         at = len(items) if index is None else min(max(index, 0), len(items))
         model = items[max(at - 1, 0)] if items else _first(self.game, address)
         like = (*address, max(at - 1, 0))
@@ -205,12 +205,12 @@ class Draft:
         return {**kept, "source": "invented"}
 
 
-def _known(source: str) -> None:
+def _check_source(source: str) -> None:
     if source not in SOURCES:
         raise BadOption(f"a source is one of {', '.join(SOURCES)}, not '{str(source)[:40]}'")
 
 
-def _said(address: Address) -> str:
+def _dotted(address: Address) -> str:
     return ".".join(str(step) for step in address)[:80] or "the whole file"
 
 
@@ -219,7 +219,7 @@ def _inside(owner: Any, step: str | int, address: Address) -> Any:
     table = isinstance(owner, MutableMapping) and isinstance(step, str) and step in owner
     entry = isinstance(owner, list) and isinstance(step, int) and 0 <= step < len(owner)
     if not table and not entry:
-        raise BadOption(f"there is no value at {_said(address)}")
+        raise BadOption(f"there is no value at {_dotted(address)}")
     return owner[step]
 
 

@@ -120,7 +120,7 @@ def _reported(
     for inspection in found.values():
         spots |= {address: spot for address, spot in inspection.spots.items() if address not in spots}
         for fault in inspection.faults:
-            placed = _placed(fault, inspection, data, lines, name)
+            placed = _place(fault, inspection, data, lines, name)
             faults.setdefault((placed.where, placed.text, placed.line), placed)
     marks = Counter(spot.source for spot in spots.values() if spot.printed and spot.value is not None)
     return Report(
@@ -134,9 +134,9 @@ def _reported(
     )
 
 
-def _placed(fault: Fault, inspection: Inspection, data: object, lines: Lines, name: str) -> FaultAt:
+def _place(fault: Fault, inspection: Inspection, data: object, lines: Lines, name: str) -> FaultAt:
     """A fault with its place in the file; of several entries of the same id the last whose value it is."""
-    found = [_walked(address, steps, data) for address, steps in _starts(fault.where, inspection)]
+    found = [_walk(address, steps, data) for address, steps in _starts(fault.where, inspection)]
     address, there = ([(a, v) for a, v in found if _equal(v, fault.value)] or found)[-1]
     value = fault.value if isinstance(fault.value, PLAIN) else there
     return FaultAt(name, lines.at(address), fault.where, address, value, fault.rule, fault.text)
@@ -154,7 +154,7 @@ def _starts(where: str, inspection: Inspection) -> list[tuple[Address, list[str]
     return [((), [step[0] for step in steps])]
 
 
-def _walked(address: Address, steps: list[str], data: object) -> tuple[Address, object]:
+def _walk(address: Address, steps: list[str], data: object) -> tuple[Address, object]:
     """The address that further steps lead to, and the value there; a key that is missing ends it."""
     for step in address:
         data = _inside(data, step)

@@ -1,6 +1,6 @@
-"""Everything an edition file says, as tables of text: a sheet for each block, in the order in which one reads the box.
+"""Everything an edition file says, as tables of text in the order in which one reads the box; its board as a picture.
 
-How a sheet looks is the command's, or the page's, business.
+How a sheet looks is the command's, or the page's, business; how the board is drawn the draw room's.
 """
 
 from __future__ import annotations
@@ -9,10 +9,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .. import draw, registry
+from ..kernel.contract import Game
 from ..kernel.editions.notes import Address, Spot
-from . import comments as remarks
+from ..kernel.faults import BadOption
+from . import comments
 from .report import Report
 from .writing import inline
+
+SEED = 0
+"""Of the game whose beginning is drawn."""
 
 
 @dataclass(slots=True)
@@ -34,7 +40,7 @@ def sheets(report: Report, mode: str = "") -> list[Sheet]:
     found: dict[Address, Sheet] = {}
     marks: dict[tuple[Address, str], list[tuple[str, str]]] = {}
     for spot in report.spots.values():
-        placed = _placed(spot, report)
+        placed = _place(spot, report)
         if placed is None or spot.value is None or spot.address[0] in others:
             continue
         table, label, column = placed
@@ -48,11 +54,11 @@ def sheets(report: Report, mode: str = "") -> list[Sheet]:
         found[table].marks[label] = in_words(several)
     for table, sheet in found.items():
         _tidy(sheet, report.spots.get(table))
-    order = sorted(found, key=lambda table: remarks.place(report.game, _block(_header(table, report))))
+    order = sorted(found, key=lambda table: comments.place(report.game, _block(_header(table, report))))
     return [found[table] for table in order]
 
 
-def _placed(spot: Spot, report: Report) -> tuple[Address, str, str] | None:
+def _place(spot: Spot, report: Report) -> tuple[Address, str, str] | None:
     """The table a spot is shown in, the row and the column; lists in a list's entry are one cell, tables in it too."""
     steps = [i for i, step in enumerate(spot.address) if isinstance(step, int)]
     if len(steps) > 1:
@@ -101,3 +107,21 @@ def _exceptions(marks: list[tuple[str, str]], most: str) -> Iterator[str]:
     for source in dict.fromkeys(source for _, source in marks if source != most):
         keys = ", ".join(column for column, own in marks if own == source)
         yield f"{keys} {source or 'unmarked'}"
+
+
+def game_with(report: Report, mode: str = "") -> Game:
+    """The game under a checked edition and a mode of it. Raises `BadOption` if the edition cannot be played."""
+    mode = mode or next(iter(report.editions), "")
+    edition = report.editions.get(mode)
+    if mode and report.editions and mode not in report.editions:
+        raise BadOption(f"'{report.name}' has no mode '{mode[:40]}'; it has: {', '.join(report.editions)}")
+    if edition is None:
+        raise BadOption(f"'{report.name}' has faults, so there is no game to be made of it")
+    return registry.game(report.game, edition=edition, **({"mode": mode} if mode else {}))
+
+
+def picture(report: Report, mode: str = "", theme: str = "light") -> str:
+    """The board as an SVG document of its own: Squares, streets and bonuses, or the whole table. Raises `BadOption`."""
+    game = game_with(report, mode)
+    state = game.start(seed=SEED)
+    return draw.document(draw.board(game, state.view(None)), theme)

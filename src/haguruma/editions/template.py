@@ -1,6 +1,6 @@
 """What an owner begins with: the values of the built-in edition as a commented file, none of them from the box yet.
 
-What the comments say is in `remarks`; the values come from the built-in edition each time, so they never fall behind.
+What the comments say is in `comments`; the values come from the built-in edition each time, so they never fall behind.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from ..kernel.editions.files import parsed
 from ..kernel.faults import BadOption
-from . import comments as remarks
+from . import comments
 from .games import BUILT_IN, built_in, reader, title_of
 from .writing import inline, is_rows, key, rows
 
@@ -29,20 +29,20 @@ def template(game: str, title: str = "") -> str:
     title = title or f"My copy of {title_of(game)}"[:LONGEST_TITLE]
     if len(title) > LONGEST_TITLE or not title.isprintable():
         raise BadOption(f"a title has 1 to {LONGEST_TITLE} printable characters")
-    lines = remarks.comment(remarks.head(title_of(game), game))
+    lines = comments.comment(comments.head(title_of(game), game))
     lines += ["", "[edition]", *_about(game, data, title)]
     chapter = ""
     for block, values in _ordered(game, data):
-        remark = remarks.of(game, block)
+        remark = comments.of(game, block)
         if remark.chapter not in ("", chapter):
             chapter = remark.chapter
             lines += _banner(chapter)
-        lines += ["", *remarks.comment(remark.text), f"[{block}]", INVENTED, *_keys(values, remark.group)]
+        lines += ["", *comments.comment(remark.text), f"[{block}]", INVENTED, *_keys(values, remark.group)]
     return "\n".join(lines) + "\n"
 
 
 def _banner(chapter: str) -> list[str]:
-    rule = "# " + "-" * (remarks.WIDTH - 2)
+    rule = "# " + "-" * (comments.WIDTH - 2)
     return ["", "", rule, f"# {chapter}", rule]
 
 
@@ -50,7 +50,7 @@ def _about(game: str, data: dict[str, object], title: str) -> list[str]:
     """The keys of the table `edition`; which game it is of is said if the game's reader knows that key."""
     spots = reader(game).inspect(data, BUILT_IN, reader(game).modes(data)[0]).spots
     named = [f"game = {inline(game)}"] if ("edition", "game") in spots else []
-    flags = [*remarks.comment(remarks.flags()), "reconstruction = false", "# evidence = true"]
+    flags = [*comments.comment(comments.flags()), "reconstruction = false", "# evidence = true"]
     return [f"title = {inline(title)}", *named, *flags]
 
 
@@ -66,7 +66,7 @@ def blocks(data: Tables) -> Iterator[tuple[str, Tables]]:
 
 
 def _ordered(game: str, data: Tables) -> list[tuple[str, Tables]]:
-    return sorted(blocks(data), key=lambda block: remarks.place(game, block[0]))
+    return sorted(blocks(data), key=lambda block: comments.place(game, block[0]))
 
 
 def _keys(values: Tables, group: str) -> list[str]:
@@ -74,7 +74,7 @@ def _keys(values: Tables, group: str) -> list[str]:
     for name, value in values.items():
         if name in MARKS:
             continue
-        bare = unmarked(value)
+        bare = without_marks(value)
         if is_rows(bare) and isinstance(bare, list):
             lines += [f"{key(name)} = [", *rows(bare, group), "]"]
         else:
@@ -82,10 +82,10 @@ def _keys(values: Tables, group: str) -> list[str]:
     return lines
 
 
-def unmarked(value: object) -> object:
+def without_marks(value: object) -> object:
     """A value without the source marks in it."""
     if isinstance(value, Mapping):
-        return {name: unmarked(inner) for name, inner in value.items() if name not in MARKS}
+        return {name: without_marks(inner) for name, inner in value.items() if name not in MARKS}
     if isinstance(value, list):
-        return [unmarked(item) for item in value]
+        return [without_marks(item) for item in value]
     return value

@@ -33,10 +33,10 @@ class Trail:
         """Where the value of an address of the old text is now; None if the entry it lay in is not there any more."""
         here: Address | None = address
         for number, (before, after) in enumerate(pairwise(self._steps)):
-            here = None if here is None else self._moved(number, before, after, here)
+            here = None if here is None else self._follow_step(number, before, after, here)
         return here
 
-    def _moved(self, number: int, before: object, after: object, address: Address) -> Address | None:
+    def _follow_step(self, number: int, before: object, after: object, address: Address) -> Address | None:
         """Where one step leads an address."""
         found: list[str | int] = []
         for i, step in enumerate(address):
@@ -44,9 +44,9 @@ class Trail:
                 before, after = _inside(before, step), _inside(after, step)
                 found.append(step)
                 continue
-            old, new = _listed(before), _listed(after)
+            old, new = _as_list(before), _as_list(after)
             if (number, address[:i]) not in self._known:
-                self._known[number, address[:i]] = followed(old, new)
+                self._known[number, address[:i]] = follow(old, new)
             place = self._known[number, address[:i]].get(step)
             if place is None:
                 return None
@@ -55,7 +55,7 @@ class Trail:
         return tuple(found)
 
 
-def _listed(value: object) -> list[object]:
+def _as_list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
@@ -63,7 +63,7 @@ def _inside(table: object, key: str) -> object:
     return table.get(key) if isinstance(table, Mapping) else None
 
 
-def followed(before: Sequence[object], after: Sequence[object]) -> dict[int, int]:
+def follow(before: Sequence[object], after: Sequence[object]) -> dict[int, int]:
     """Place of an entry -> its place after one step, for the entries that are certainly still there.
 
     An entry with a name of its own keeps it, or is renamed where it stands and else left alone. One without is where

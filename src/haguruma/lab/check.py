@@ -61,17 +61,17 @@ def play_checked(game: Game, bots: list[Bot], seed: int, number: int = 0) -> tup
     history = History(game, seed, len(bots))
     action: Action | None = None
     try:
-        line = [_settled(history.state)]
+        states = [_check_settled(history.state)]
         while (seat := history.state.seat) is not None:
             action = None
             if (seed + len(history.plies)) % EVERY == 0:
                 check_state(history.state, Rng(seed + len(history.plies)))
             action = bots[seat].choose(observe(history.state, seat))
-            _check_step(history, action, line[-1])
-            line.append(_settled(history.state))
+            _check_step(history, action, states[-1])
+            states.append(_check_settled(history.state))
             _need(len(history.plies) <= LIMIT, f"the game has not ended after {LIMIT} decisions")
         action = None
-        _check_end(history, line)
+        _check_end(history, states)
     except Exception as error:
         what = str(error) if isinstance(error, _Fault) else crash(error)
         notation = "" if action is None else action.notation
@@ -105,7 +105,7 @@ def _need(holds: bool, what: str) -> None:
 # After every action
 
 
-def _settled(state: State) -> list[int]:
+def _check_settled(state: State) -> list[int]:
     """Check what must hold of any state, cheaply; its numbers."""
     ids = state.legal()
     _need(
@@ -182,7 +182,7 @@ def _views(state: State, rng: Rng) -> None:
         who = "a spectator" if seat is None else state.game.seats[seat]
         _need(json.dumps(other.view(seat)) == text, f"{who} sees something that nobody may know")
         _need(other.legal() == state.legal(), "what is legal depends on what nobody may know")
-        _settled(other)
+        _check_settled(other)
         expected = [action.notation for action in state.actions()] if seat == state.seat else []
         _need(view.get("actions", []) == expected, f"the view of {who} lists other actions than its own")
 
@@ -243,14 +243,14 @@ def _some(state: State, rng: Rng) -> Iterator[Action]:
 # At the end
 
 
-def _check_end(history: History, line: list[list[int]]) -> None:
+def _check_end(history: History, states: list[list[int]]) -> None:
     outcome = history.state.outcome
     assert outcome is not None
     ranked = sorted(seat for group in outcome.ranking for seat in group)
     _need(ranked == list(range(history.state.seats)), "the ranking does not hold every seat once")
     _need(bool(outcome.reason and outcome.text), "the end has no reason")
     kept = [history.at(ply).as_ints() for ply in range(len(history.plies) + 1)]
-    _need(kept == line, "an earlier state changed while the game went on")
+    _need(kept == states, "an earlier state changed while the game went on")
     refusal = history.state.refusal(0)
     _need(refusal is not None and refusal.code == "over", "something can be played after the end")
     _check_undo(history)

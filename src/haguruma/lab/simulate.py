@@ -11,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import blake2b
 from multiprocessing import active_children, get_context
 from time import perf_counter
 
@@ -20,7 +21,6 @@ from ..kernel.contract import MAX_SEED, Game, State
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.rng import mix
 from .check import LIMIT, Broken, crash, play_checked
-from .tally import Tally
 
 MAX_GAMES = 1_000_000
 MAX_WORKERS = 64
@@ -38,6 +38,62 @@ class Match:
     seed: int = 0
     options: Mapping[str, object] = field(default_factory=dict)
     check: bool = False
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a run of games came to. Lists go by seat; `scored` counts games that ended with a score sheet."""
+
+    games: int = 0
+    decisions: int = 0
+    wins: list[int] = field(default_factory=list)
+    draws: int = 0
+    ends: dict[str, int] = field(default_factory=dict)
+    scored: int = 0
+    sums: list[int] = field(default_factory=list)
+    least: list[int] = field(default_factory=list)
+    most: list[int] = field(default_factory=list)
+    prints: list[str] = field(default_factory=list)
+    broken: Broken | None = None
+
+    def add(self, other: Tally) -> None:
+        """Take in the games that follow these."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.draws += other.draws
+        self.wins = _pairwise(lambda a, b: a + b, self.wins, other.wins)
+        for reason, count in other.ends.items():
+            self.ends[reason] = self.ends.get(reason, 0) + count
+        self.scored += other.scored
+        self.sums = _pairwise(lambda a, b: a + b, self.sums, other.sums)
+        self.least = _pairwise(min, self.least, other.least)
+        self.most = _pairwise(max, self.most, other.most)
+        self.prints += other.prints
+
+    def end(self, state: State, decisions: int) -> None:
+        """Take in one game that has ended in `state`."""
+        outcome = state.outcome
+        assert outcome is not None
+        totals = list(outcome.sheet.totals)
+        winners = [] if outcome.draw else outcome.winners
+        wins = [int(seat in winners) for seat in range(state.seats)]
+        ends, prints = {outcome.reason: 1}, [state.fingerprint()]
+        self.add(
+            Tally(
+                1, decisions, wins, int(outcome.draw), ends, int(bool(totals)), totals, totals, totals, prints
+            )
+        )
+
+    @property
+    def fingerprint(self) -> str:
+        """Twelve hex digits over the final states of all games, in order."""
+        return blake2b(",".join(self.prints).encode("ascii"), digest_size=6).hexdigest()
+
+
+def _pairwise(join: Callable[[int, int], int], ours: list[int], theirs: list[int]) -> list[int]:
+    if not ours or not theirs:
+        return list(ours or theirs)
+    return [join(a, b) for a, b in zip(ours, theirs, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +150,12 @@ def simulate(match: Match, workers: int = 1, progress: Callable[[int], None] | N
         if part.broken is not None:
             total.broken = part.broken
             break
-    return Result(match, _game(match.game, _frozen(match.options)), total, perf_counter() - started)
+    return Result(match, _game(match.game, _freeze(match.options)), total, perf_counter() - started)
 
 
 def check_match(match: Match, workers: int = 1) -> None:
     """Raise `BadOption` if nobody can play this."""
-    game = _game(match.game, _frozen(match.options))
+    game = _game(match.game, _freeze(match.options))
     _between("the number of games", match.games, 1, MAX_GAMES)
     _between("the number of workers", workers, 1, MAX_WORKERS)
     _between("the seed", match.seed, 0, MAX_SEED)
@@ -113,7 +169,7 @@ def _between(what: str, number: int, low: int, high: int) -> None:
         raise BadOption(f"{what} must be from {low} to {high}, not {number}")
 
 
-def _frozen(options: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+def _freeze(options: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
     return tuple(sorted(options.items()))
 
 
@@ -172,7 +228,7 @@ def _ignore_interrupts() -> None:
 
 def play_games(match: Match, start: int, stop: int) -> Tally:
     """The games numbered `start` to `stop` - 1 of a match."""
-    game = _game(match.game, _frozen(match.options))
+    game = _game(match.game, _freeze(match.options))
     total = Tally()
     for number in range(start, stop):
         try:
@@ -193,10 +249,10 @@ def _play(match: Match, game: Game, number: int) -> tuple[State, int]:
     except Broken:
         raise
     except Exception as error:
-        raise _explained(match, game, number, error) from error
+        raise _explain(match, game, number, error) from error
 
 
-def _explained(match: Match, game: Game, number: int, error: Exception) -> Broken:
+def _explain(match: Match, game: Game, number: int, error: Exception) -> Broken:
     """Play the game that broke once more, slowly, to learn where it breaks and to have its record."""
     seed = _seed(match, number)
     try:

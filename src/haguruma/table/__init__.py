@@ -5,14 +5,12 @@ The rules are the games', sentences are `Words`', pages are the web's.
 
 from __future__ import annotations
 
-from .data_dir import data_dir
+from .bot_workers import Inline, Workers
 from .edition_choice import edition_title
-from .faults import NoSuchEdition, NoSuchTable, NotYours, Stale, StoreFault, Unreadable
 from .lobby import Lobby
 from .seats import Seat
-from .store import Store
-from .table import Answer, Table
-from .think import Inline, Workers
+from .store import NoSuchEdition, NoSuchTable, Stale, Store, StoreFault, Unreadable, data_dir
+from .table import Answer, NotYours, Table
 
 __all__ = [
     "Answer",

@@ -14,8 +14,7 @@ from sqlite3 import Connection
 
 from ..kernel.contract import Plain
 from ..kernel.faults import BadOption
-from .faults import NoSuchEdition, Stale
-from .store import Store
+from .store import NoSuchEdition, Stale, Store
 
 KEPT = 60
 """How many texts before the present one are kept of an edition, to go back to."""
@@ -38,7 +37,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnEdition:
     """An edition of somebody's own. `good` is its last text that could be drawn; `past`: how far one can go back."""
 
     id: str
@@ -53,7 +52,7 @@ class Own:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedEdition:
     """A text that games were played with; `print` tells texts of the same content hash apart."""
 
     game: str
@@ -74,7 +73,7 @@ class EditionStore:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def put(self, own: Own) -> None:
+    def put(self, own: OwnEdition) -> None:
         """Begin an edition. Raises `Taken` if the id exists, `BadOption` if the store is full."""
         if len(self.all()) >= MOST:
             raise BadOption(f"there are {MOST} editions here already; delete one first")
@@ -82,7 +81,7 @@ class EditionStore:
         with self._store.using() as db:
             db.execute("INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
-    def save(self, own: Own, version: int, back: bool = False) -> None:
+    def save(self, own: OwnEdition, version: int, back: bool = False) -> None:
         """Replace the edition's text of that version; the old one is kept, or, going `back`, the last kept is used up.
 
         Raises `Stale` if it has another version by now, `NoSuchEdition` if it is gone.
@@ -107,7 +106,7 @@ class EditionStore:
             row = db.execute(query, (id, id)).fetchone()
         return None if row is None else str(row[0])
 
-    def since(self, own: Own, version: int) -> list[str]:
+    def since(self, own: OwnEdition, version: int) -> list[str]:
         """Every text of an edition from a version on, `own`'s last; none if they are not all kept any more."""
         if not 0 < version <= own.version:
             return []
@@ -119,7 +118,7 @@ class EditionStore:
         whole = [row[0] for row in rows] == list(range(version, own.version))
         return [*(str(row[1]) for row in rows), own.text] if whole else []
 
-    def get(self, id: str) -> Own:
+    def get(self, id: str) -> OwnEdition:
         """An own edition. Raises `NoSuchEdition`."""
         with self._store.using() as db:
             row = db.execute(f"{_SELECT} WHERE id = ?", (id,)).fetchone()
@@ -127,7 +126,7 @@ class EditionStore:
             raise NoSuchEdition(f"There is no edition '{id[:40]}' here.")
         return _own(row)
 
-    def all(self, game: str = "") -> list[Own]:
+    def all(self, game: str = "") -> list[OwnEdition]:
         """Every own edition, of one game if it is named, the last touched first."""
         where = "WHERE game = ?" if game else ""
         with self._store.using() as db:
@@ -147,7 +146,7 @@ class EditionStore:
             db.execute("INSERT OR IGNORE INTO played VALUES (?, ?, ?, ?, ?, ?)", row)
         return row[2]
 
-    def played(self, game: str, hash: str, print: str = "") -> Played | None:
+    def find_played(self, game: str, hash: str, print: str = "") -> PlayedEdition | None:
         """A text that makes the edition of this content hash, the last one if no print is given; None without one.
 
         An own edition that happens to make it will do too.
@@ -158,18 +157,20 @@ class EditionStore:
         with self._store.using() as db:
             row = db.execute(f"{query} ORDER BY at DESC", (game, hash, print or "%")).fetchone()
         if row is not None:
-            return Played(*row)
-        alike = [own for own in self.all(game) if hash and hash in own.facts.hashes.values()]
-        return Played(game, hash, print_of(alike[0].text), alike[0].title, alike[0].text) if alike else None
+            return PlayedEdition(*row)
+        for own in self.all(game):
+            if hash and hash in own.facts.hashes.values():
+                return PlayedEdition(game, hash, print_of(own.text), own.title, own.text)
+        return None
 
-    def printed(self, game: str, print: str) -> Played:
+    def find_print(self, game: str, print: str) -> PlayedEdition:
         """The text of that print. Raises `NoSuchEdition`."""
         query = "SELECT game, hash, print, title, text FROM played WHERE game = ? AND print = ? ORDER BY at"
         with self._store.using() as db:
             row = db.execute(query, (game, print)).fetchone()
         if row is None:
             raise NoSuchEdition(f"There is no edition '{print[:40]}' here.")
-        return Played(*row)
+        return PlayedEdition(*row)
 
 
 _LAST = "SELECT MAX(version) FROM edition_past WHERE edition_id = ? AND version > 0"
@@ -191,9 +192,9 @@ def _remember(db: Connection, id: str, version: int, text: str) -> None:
     db.execute(f"DELETE FROM edition_past WHERE edition_id = ? AND version IN ({older})", (id, id, version, KEPT))
 
 
-def _own(row: tuple[str, str, str, str, int, str, str, float, int]) -> Own:
+def _own(row: tuple[str, str, str, str, int, str, str, float, int]) -> OwnEdition:
     id, game, title, text, version, good, facts, touched, past = row
-    return Own(id, game, title, text, version, good, _read_facts(facts), touched, past)
+    return OwnEdition(id, game, title, text, version, good, _read_facts(facts), touched, past)
 
 
 def _facts(facts: Facts) -> str:

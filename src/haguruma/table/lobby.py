@@ -1,6 +1,6 @@
 """All tables of one server: begins, opens, loads and forks games, and keeps a bounded number of them at hand.
 
-Who plays next is driven by `drive`; what a table does with a move is `table`'s.
+Whose bot moves next is the `Driver`'s; what a table does with a move is `table`'s.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from .. import registry
 from ..kernel.contract import MAX_SEED, Game, Plain
 from ..kernel.faults import BadOption, HagurumaError, MissingEdition
 from ..kernel.history import History
-from .drive import Driver
+from .bot_workers import Thinker, Workers
+from .driver import Driver
 from .edition_choice import Editions, Games, edition_title
 from .edition_store import EditionStore
-from .faults import NoSuchTable, StoreFault, Taken, Unreadable
-from .seats import Seat, is_bot, seat_all
-from .store import Glance, Store
+from .seats import is_bot, seat_all
+from .store import Glance, NoSuchTable, Store, StoreFault, Taken, Unreadable
 from .table import Table
-from .think import Thinker, Workers
 
 AT_HAND = 64
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -202,7 +201,7 @@ class Lobby:
             history = self.games.load_record(text)
             edition = ""
         except MissingEdition as wanted:
-            edition = self.editions.wanted(wanted, edition)
+            edition = self.editions.text_for(wanted, edition)
             history = self.games.load_record(text, texts={wanted.edition_hash: edition})
         bots = [name if is_bot(name, self.check_bot) else "" for name in history.names]
         if all_people:
@@ -212,15 +211,15 @@ class Lobby:
 
     def fork(self, table: Table, ply: int) -> Table:
         """A new table that goes on from a moment of another. Raises `HagurumaError` for a ply that is not there."""
-        line = table.history
-        line.at(ply)
+        history = table.history
+        history.at(ply)
         players = [(seat.name, seat.bot) for seat in table.seats]
         options = dict(table.meta["options"])  # type: ignore[call-overload]
-        return self._continue(line, players, ply, options, table.auto, table, table.edition_text)
+        return self._continue(history, players, ply, options, table.auto, table, table.edition_text)
 
     def _continue(
         self,
-        line: History,
+        history: History,
         players: Sequence[tuple[str, str]],
         ply: int,
         options: Plain,
@@ -228,12 +227,12 @@ class Lobby:
         source: Table | None = None,
         text: str = "",
     ) -> Table:
-        fresh = History(line.game, line.seed, len(players), (), line.given)
+        fresh = History(history.game, history.seed, len(players), (), history.given)
         table = self._begin(fresh, players, options, auto, text)
         if source is None:
-            source = Table("", {}, line, table.seats, self.store)
-            source.line.forced = [False] * len(line.plies)
-        table.begin_with(source.entries_until(ply), line.at(ply))
+            source = Table("", {}, history, table.seats, self.store)
+            source.log.forced = [False] * len(history.plies)
+        table.begin_with(source.entries_until(ply), history.at(ply))
         return table
 
     def chance(self, count: int) -> int:
@@ -266,8 +265,3 @@ def check_seed(seed: int) -> int:
     if not 0 <= seed <= MAX_SEED:
         raise BadOption(f"a seed is a whole number from 0 to {MAX_SEED}")
     return seed
-
-
-def seat_names(seats: Sequence[Seat]) -> str:
-    """Who plays, in a few words."""
-    return " – ".join(seat.name for seat in seats)

@@ -1,22 +1,24 @@
 """Saved games on disk: one append-only log of entries keyed (game, seq), and what each game was set up with.
 
-The key is the lock: two writers cannot both hold a place. What the entries mean is `table`'s; editions are another's.
+The key is the lock: two writers cannot both hold a place. A damaged file is moved aside and read as far as it goes.
+What the entries mean is `table`'s; editions are another's.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..kernel.contract import Plain
-from .faults import NoSuchTable, StoreFault, Taken, Unreadable
-from .recover import move_aside, rescue
+from ..kernel.faults import HagurumaError
 
 FORMAT = 2
 
@@ -40,6 +42,34 @@ CREATE TABLE IF NOT EXISTS played (
 );
 """
 """Format 2 added the three tables of editions; a file of format 1 gets them when it is opened."""
+
+
+EDITIONS = {"edition": 8, "edition_past": 3, "played": 6}
+"""The tables of editions, and how many columns each has."""
+
+
+class NoSuchTable(HagurumaError):
+    """An id that names no game in this store."""
+
+
+class NoSuchEdition(HagurumaError):
+    """An id that names no edition in this store."""
+
+
+class Unreadable(HagurumaError):
+    """A saved game that cannot be rebuilt; the text says where and why. The other games are not touched."""
+
+
+class Stale(HagurumaError):
+    """A move made on a state that is no longer the present one; look again, then choose."""
+
+
+class Taken(HagurumaError):
+    """The place in the log is held already: somebody else wrote first."""
+
+
+class StoreFault(HagurumaError):
+    """The disk did not take the entry; nothing has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +117,7 @@ class Store:
     def _start_over(self, path: Path) -> sqlite3.Connection:
         aside = move_aside(path)
         db = _connect(str(path))
-        saved = rescue(aside, db)
+        saved = recover(aside, db)
         self.notices.append(
             f"The file of saved games was damaged. It was moved to {aside.name} in {aside.parent}; "
             f"{saved or 'no'} {'game was' if saved == 1 else 'games were'} copied out of it."
@@ -193,3 +223,93 @@ def _glance(row: tuple[str, float, str, int, str, int, float]) -> Glance:
         return Glance(id, created, _load(text, "its set-up"), entries, glance, bool(over), touched)
     except Unreadable as error:
         return Glance(id, created, {}, entries, "", False, touched, str(error))
+
+
+# The folder
+
+
+def default_dir(environ: Mapping[str, str], platform: str, home: Path) -> Path:
+    """The user's data folder for Haguruma by the custom of the platform; `HAGURUMA_DATA` comes before it."""
+    given = environ.get("HAGURUMA_DATA", "")
+    if given:
+        return Path(given).expanduser()
+    if platform == "win32":
+        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Haguruma"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "Haguruma"
+    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "haguruma"
+
+
+def data_dir(given: str | Path | None = None) -> Path:
+    """The folder for saved games, made if missing. Raises `StoreFault` if it cannot be used."""
+    folder = Path(given).expanduser() if given else default_dir(os.environ, sys.platform, Path.home())
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreFault(f"the folder for saved games, {folder}, cannot be used: {error.strerror}") from None
+    if not os.access(folder, os.W_OK):
+        raise StoreFault(f"the folder for saved games, {folder}, cannot be written to")
+    return folder
+
+
+# A damaged file
+
+
+def move_aside(path: Path) -> Path:
+    """Rename a damaged file (and what SQLite keeps beside it) and return its new place."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    aside = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}")
+    count = 1
+    while aside.exists():
+        count += 1
+        aside = path.with_name(f"{path.stem}.damaged-{stamp}-{count}{path.suffix}")
+    path.rename(aside)
+    for tail in ("-wal", "-shm"):
+        beside = path.with_name(path.name + tail)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + tail))
+    return aside
+
+
+def recover(aside: Path, db: sqlite3.Connection) -> int:
+    """Copy into `db` every game, and every edition, that can still be read; how many games there were."""
+    try:
+        with closing(sqlite3.connect(f"{aside.resolve().as_uri()}?mode=ro", uri=True)) as old:
+            for table, columns in EDITIONS.items():
+                _recover_rows(old, db, table, columns)
+            ids = [row[0] for row in _rows(old, "SELECT id FROM game", ())]
+            return sum(_recover_game(old, db, id) for id in ids)
+    except sqlite3.Error:
+        return 0
+
+
+def _rows(old: sqlite3.Connection, query: str, values: tuple[str, ...]) -> list[tuple[str, ...]]:
+    rows: list[tuple[str, ...]] = []
+    try:
+        for row in old.execute(query, values):
+            rows.append(row)
+    except sqlite3.DatabaseError:
+        pass
+    return rows
+
+
+def _recover_rows(old: sqlite3.Connection, db: sqlite3.Connection, table: str, columns: int) -> None:
+    """Copy what can be read of a table, row by row."""
+    places = ", ".join("?" * columns)
+    for row in _rows(old, f"SELECT * FROM {table}", ()):
+        with suppress(sqlite3.Error, ValueError, TypeError), db:
+            db.execute(f"INSERT INTO {table} VALUES ({places})", row)
+
+
+def _recover_game(old: sqlite3.Connection, db: sqlite3.Connection, id: str) -> bool:
+    try:
+        with db:
+            game = old.execute("SELECT * FROM game WHERE id = ?", (id,)).fetchone()
+            log = old.execute("SELECT * FROM log WHERE game_id = ?", (id,)).fetchall()
+            glance = old.execute("SELECT * FROM glance WHERE game_id = ?", (id,)).fetchall()
+            db.execute("INSERT INTO game VALUES (?, ?, ?)", game)
+            db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", log)
+            db.executemany("INSERT INTO glance VALUES (?, ?, ?)", glance)
+        return True
+    except (sqlite3.Error, ValueError, TypeError):
+        return False

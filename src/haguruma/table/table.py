@@ -5,18 +5,23 @@ The rules are the game's; who watches and which bot thinks is the lobby's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..kernel.action import Action, Event, Refused
 from ..kernel.contract import Game, Plain, State
+from ..kernel.faults import HagurumaError
 from ..kernel.history import History
 from ..kernel.record import Record, Step
-from .faults import NotYours, Stale, Taken
 from .game_log import PRINT, GameLog
 from .seats import Seat
-from .store import Entry, Store
+from .store import Entry, Stale, Store, Taken
 
 RESYNC = "The game has moved on since you looked; here it is as it stands now."
+
+
+class NotYours(HagurumaError):
+    """A move for a seat that a bot holds, or for no seat at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,34 +39,38 @@ class Table:
         self.id = id
         self.meta = meta
         self.seats = seats
-        self.line = GameLog(history, seats)
-        self.auto = bool(meta.get("auto", True))
+        self.log = GameLog(history, seats, bool(meta.get("auto", True)))
         self.trouble = ""
         """A sentence if a bot could not choose; the game waits."""
         self.edition_text = ""
         """What the edition says that is played; '' for one that comes with the game."""
         self._store = store
-        self._log: list[Entry] = []
+        self._entries: list[Entry] = []
 
     @property
     def game(self) -> Game:
         """The rules played here."""
-        return self.line.history.game
+        return self.log.history.game
 
     @property
     def history(self) -> History:
-        """The line of states; read only."""
-        return self.line.history
+        """The states so far; read only."""
+        return self.log.history
+
+    @property
+    def auto(self) -> bool:
+        """Whether the table takes a person's only legal action for them."""
+        return self.log.auto
 
     @property
     def state(self) -> State:
         """The state now; read only."""
-        return self.line.state
+        return self.log.state
 
     @property
     def seq(self) -> int:
         """The number of the state now."""
-        return len(self._log)
+        return len(self._entries)
 
     @property
     def awaited(self) -> Seat | None:
@@ -77,10 +86,8 @@ class Table:
         return len(fresh)
 
     def _take_up(self, entry: Entry) -> None:
-        self.line.follow(entry)
-        if entry.kind == "auto":
-            self.auto = bool(entry.payload.get("on", True))
-        self._log.append(entry)
+        self.log.follow(entry)
+        self._entries.append(entry)
 
     def submit(self, seat: int, action: object, seq: int, bot: bool = False) -> Answer:
         """A move for `seat` made on state `seq`; the same click twice is taken once.
@@ -101,9 +108,9 @@ class Table:
         return Answer(tuple(event for ply in self.history.plies[before:] for event in ply.events))
 
     def _repeats(self, kind: str, seq: int, payload: Plain) -> bool:
-        if not 0 <= seq < len(self._log):
+        if not 0 <= seq < len(self._entries):
             return False
-        taken = self._log[seq]
+        taken = self._entries[seq]
         return taken.kind == kind and all(taken.payload.get(key) == value for key, value in payload.items())
 
     def _expect(self, seq: int) -> None:
@@ -147,18 +154,17 @@ class Table:
 
     def undo(self, seq: int) -> Answer:
         """Take back the last decision and what it forced. Raises `HagurumaError` with the reason, or `Stale`."""
-        return self._step("undo", seq)
+        return self._step("undo", seq, self.log.undo_state)
 
     def redo(self, seq: int) -> Answer:
         """Take again what was taken back last. Raises `HagurumaError` with the reason, or `Stale`."""
-        return self._step("redo", seq)
+        return self._step("redo", seq, self.log.redo_state)
 
-    def _step(self, kind: str, seq: int) -> Answer:
+    def _step(self, kind: str, seq: int, state: Callable[[], State]) -> Answer:
         if self._repeats(kind, seq, {}):
             return Answer(again=True)
         self._expect(seq)
-        self.line.check(kind)
-        self._write([Entry(self.seq + 1, kind, {})], self.line.after(kind))
+        self._write([Entry(self.seq + 1, kind, {})], state())
         return Answer()
 
     def set_auto(self, on: bool, seq: int) -> Answer:
@@ -177,7 +183,7 @@ class Table:
     def entries_until(self, ply: int) -> list[Entry]:
         """The first `ply` plies as fresh entries, marks kept. Raises `HagurumaError` for a ply that is not there."""
         self.history.at(ply)
-        plies, marks = self.history.plies[:ply], self.line.forced
+        plies, marks = self.history.plies[:ply], self.log.forced
         kinds = ["forced" if marks[i] else "play" for i in range(ply)]
         return [_entry(i + 1, kinds[i], p.seat, p.action, p.state) for i, p in enumerate(plies)]
 
@@ -187,11 +193,12 @@ class Table:
 
     def task(self) -> str:
         """The game so far as the text a bot's worker rebuilds it from: without fingerprints, so quickly made."""
-        game, line = self.game, self.history
-        steps = [Step(ply.seat, ply.action.notation) for ply in line.plies]
+        game, history = self.game, self.history
+        steps = [Step(ply.seat, ply.action.notation) for ply in history.plies]
         options = dict(game.options)
         edition = (game.edition, game.edition_hash)
-        record = Record(game.name, game.ruleset, *edition, options, line.names, line.seed, steps, line.given)
+        names, seed, position = history.names, history.seed, history.given
+        record = Record(game.name, game.ruleset, *edition, options, names, seed, steps, position)
         return record.write(game.seats)
 
 

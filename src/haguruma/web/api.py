@@ -6,15 +6,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from ..table import Table, edition_title
-from .asking import begin, fields, open_text, text, whole
 from .moves import submit
 from .pages import editions_of, lobby_of
-from .preview import preview_of, reasons
-from .table_page import scene
+from .requests import begin, fields, open_text, text, whole
+from .table_page import gather_page, preview_of, reasons
 
 
-def _told(table: Table) -> dict[str, object]:
-    shown = scene(table)
+def _table_json(table: Table) -> dict[str, object]:
+    shown = gather_page(table)
     awaited = table.awaited
     return {
         "id": table.id,
@@ -31,8 +30,8 @@ def _told(table: Table) -> dict[str, object]:
         "actions": [
             {"action": c.notation, "label": c.label} for group in shown.groups for c in group.choices
         ],
-        "undo": table.line.undo_reach,
-        "redo": table.line.redo_reach,
+        "undo": table.log.undo_reach,
+        "redo": table.log.redo_reach,
         "view": table.state.view(shown.viewer),
         "sheet": table.state.sheet().plain(),
         "outcome": None if table.state.outcome is None else table.state.outcome.plain(),
@@ -41,7 +40,7 @@ def _told(table: Table) -> dict[str, object]:
 
 
 def _answer(table: Table, status: int = 200) -> Response:
-    return JSONResponse(_told(table), status, {"Cache-Control": "no-store"})
+    return JSONResponse(_table_json(table), status, {"Cache-Control": "no-store"})
 
 
 async def games(request: Request) -> Response:
@@ -103,7 +102,7 @@ async def undo(request: Request) -> Response:
     given = await fields(request)
     found = _table(request)
     found.undo(whole(given, "seq"))
-    lobby_of(request).driver.changed(found)
+    lobby_of(request).driver.announce(found)
     return _answer(found)
 
 
@@ -112,7 +111,7 @@ async def redo(request: Request) -> Response:
     given = await fields(request)
     found = _table(request)
     found.redo(whole(given, "seq"))
-    lobby_of(request).driver.changed(found)
+    lobby_of(request).driver.announce(found)
     return _answer(found)
 
 
@@ -137,7 +136,7 @@ async def why(request: Request) -> Response:
 
 async def log(request: Request) -> Response:
     """What happened, ply by ply, in words."""
-    told = scene(_table(request)).log
+    told = gather_page(_table(request)).log
     lines = [{"ply": t.ply, "seat": t.seat, "text": t.text, "forced": t.forced} for t in told]
     return JSONResponse({"log": lines})
 

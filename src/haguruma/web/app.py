@@ -16,12 +16,11 @@ from starlette.staticfiles import StaticFiles
 
 from ..kernel.faults import HagurumaError
 from ..table import Lobby
-from . import api, moves, pages, push
-from .answers import as_json, problem, sentence, status_of, wants_json
+from . import api, moves, pages
 from .editions import editing
 from .editions import pages as editions
 from .guard import Guard
-from .look import STATIC, draw_style
+from .responses import STATIC, as_json, draw_style, problem, sentence, status_of, wants_json
 
 PACKED = 4
 """How hard answers are packed: pages are mostly drawings, and half a megabyte of them becomes a tenth in 10 ms."""
@@ -47,7 +46,7 @@ def _table_routes() -> list[Route]:
         "fork": moves.fork,
     }
     posts["resume"] = moves.resume
-    gets = {"": pages.table, "/sheet": pages.sheet, "/events": push.events, "/record": moves.record}
+    gets = {"": pages.table, "/sheet": pages.sheet, "/events": moves.events, "/record": moves.record}
     gets |= {"/preview": moves.preview, "/why": moves.why, "/seat/{seat:str}": pages.seat}
     return [Route(at + tail, handler) for tail, handler in gets.items()] + [
         Route(f"{at}/{name}", handler, methods=["POST"]) for name, handler in posts.items()
@@ -57,7 +56,7 @@ def _table_routes() -> list[Route]:
 def _edition_routes() -> list[Route]:
     at = "/editions/{game:str}"
     one = at + "/{id:str}"
-    gets = {"": editions.edition, "/file": editions.file}
+    gets = {"": editions.view, "/file": editions.file}
     gets |= {"/compare": editions.compare, "/picture": editions.picture}
     posts = {"edit": editing.edit, "undo": editing.undo, "rename": editing.rename}
     posts |= {"replace": editing.replace, "delete": editing.delete, "play": editions.play}

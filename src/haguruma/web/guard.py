@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .answers import problem
+from .responses import problem
 
 MAX_BODY = 1_000_000
 
@@ -53,7 +53,7 @@ class Guard:
         if refused is not None:
             await problem(scope, *refused)(scope, receive, send_safely)
             return
-        await self.app(scope, _counted(receive), send_safely)
+        await self.app(scope, _count_body(receive), send_safely)
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         headers = Headers(scope=scope)
@@ -83,7 +83,7 @@ def _same_origin(headers: Headers, host: str) -> bool:
     return headers.get("sec-fetch-site", "none") in ("same-origin", "none")
 
 
-def _counted(receive: Receive) -> Receive:
+def _count_body(receive: Receive) -> Receive:
     """The same body, refused once it grows too long (a chunked one does not say its length)."""
     seen = 0
 

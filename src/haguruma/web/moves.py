@@ -1,42 +1,45 @@
-"""What people do at a table by forms: begin, open, play, undo, redo, fork, save.
+"""What people do at a table by forms (begin, open, play, undo, redo, fork, save), and what its open page asks for.
 
-Every answer is a page, or the way to one.
+A form is answered by a page or the way to one; a page hears by a stream that something changed, and asks for itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import wraps
 
 from starlette.datastructures import URL
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
 
 from ..kernel.action import Refused
 from ..kernel.faults import HagurumaError, MissingEdition
-from ..table import Table
-from .asking import Fields, begin, fields, flag, open_text, text, whole
-from .look import THEMES
+from ..table import Lobby, Table
 from .pages import lobby_of, start_page, table_page, wanted_page
-from .preview import preview_of, reasons
+from .requests import Fields, begin, fields, flag, open_text, text, whole
+from .responses import THEMES
 from .rulebook import ruling
-from .table_page import viewer_of
+from .table_page import preview_of, reasons, stamp, viewer_of
+
+HEARTBEAT = 15.0
+"""Seconds after which a silent stream says that it still lives."""
 
 Handler = Callable[[Request], Awaitable[Response]]
-Doing = Callable[[Request, Table, Fields], Response]
+TableHandler = Callable[[Request, Table, Fields], Response]
 
 
-def at_table(doing: Doing) -> Handler:
+def on_table_page(handler: TableHandler) -> Handler:
     """A handler for a form at a table; what goes wrong is told on the table's page."""
 
-    @wraps(doing)
+    @wraps(handler)
     async def handle(request: Request) -> Response:
         given = await _given(request)
         table = lobby_of(request).open(request.path_params["id"])
         if isinstance(given, HagurumaError):
             return table_page(request, table, error=given)
         try:
-            return doing(request, table, given)
+            return handler(request, table, given)
         except HagurumaError as error:
             return table_page(request, table, error=error)
 
@@ -51,13 +54,13 @@ async def _given(request: Request) -> Fields | HagurumaError:
         return error
 
 
-def at_door(doing: Handler) -> Handler:
+def on_start_page(handler: Handler) -> Handler:
     """A handler for a form of the start page; what goes wrong is told there."""
 
-    @wraps(doing)
+    @wraps(handler)
     async def handle(request: Request) -> Response:
         try:
-            return await doing(request)
+            return await handler(request)
         except HagurumaError as error:
             return start_page(request, error)
 
@@ -74,13 +77,13 @@ async def to_start(request: Request) -> Response:
     return RedirectResponse("/", 303)
 
 
-@at_door
+@on_start_page
 async def new(request: Request) -> Response:
     """Begin a game."""
     return to_table(begin(lobby_of(request), await fields(request)))
 
 
-@at_door
+@on_start_page
 async def open_file(request: Request) -> Response:
     """Open a game record or a position, as a file or as text."""
     given = await fields(request)
@@ -93,7 +96,7 @@ async def open_file(request: Request) -> Response:
         raise
 
 
-@at_table
+@on_table_page
 def play(request: Request, table: Table, given: Fields) -> Response:
     """Take an action."""
     submit(request, table, given)
@@ -106,43 +109,43 @@ def submit(request: Request, table: Table, given: Fields) -> bool:
     if seat < 0 and table.state.seat is not None:
         seat = table.state.seat
     answer = table.submit(seat, given.get("action", ""), whole(given, "seq"))
-    lobby_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    lobby_of(request).driver.announce(table, hurry=flag(given, "calm"))
     return not answer.again
 
 
-@at_table
+@on_table_page
 def undo(request: Request, table: Table, given: Fields) -> Response:
     """Take the last decision back."""
     table.undo(whole(given, "seq"))
-    lobby_of(request).driver.changed(table)
+    lobby_of(request).driver.announce(table)
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def redo(request: Request, table: Table, given: Fields) -> Response:
     """Take a decision again that was taken back."""
     table.redo(whole(given, "seq"))
-    lobby_of(request).driver.changed(table, hurry=flag(given, "calm"))
+    lobby_of(request).driver.announce(table, hurry=flag(given, "calm"))
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def auto(request: Request, table: Table, given: Fields) -> Response:
     """Whether the table takes a person's only choice for them."""
     table.set_auto(flag(given, "on"), whole(given, "seq"))
-    lobby_of(request).driver.changed(table)
+    lobby_of(request).driver.announce(table)
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def resume(request: Request, table: Table, given: Fields) -> Response:
     """Ask a bot again that could not choose."""
     table.trouble = ""
-    lobby_of(request).driver.changed(table)
+    lobby_of(request).driver.announce(table)
     return to_table(table)
 
 
-@at_table
+@on_table_page
 def fork(request: Request, table: Table, given: Fields) -> Response:
     """Go on from an earlier moment, at a table of its own."""
     return to_table(lobby_of(request).fork(table, whole(given, "ply")))
@@ -187,3 +190,29 @@ async def theme(request: Request) -> Response:
     if chosen in THEMES:
         answer.set_cookie("theme", chosen, max_age=31536000, samesite="lax", httponly=True)
     return answer
+
+
+async def events(request: Request) -> Response:
+    """The stream of a table, as server-sent events whose data is the stamp of the state."""
+    lobby = lobby_of(request)
+    table = lobby.open(request.path_params["id"])
+    if request.method == "HEAD":
+        return Response(media_type="text/event-stream")
+    stream = _stream(lobby, table, request.query_params.get("stamp", ""))
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+
+
+async def _stream(lobby: Lobby, table: Table, seen: str) -> AsyncIterator[str]:
+    with lobby.driver.watch(table) as changed:
+        yield "retry: 1000\n\n"
+        if stamp(table) != seen:
+            changed.set()
+        while not lobby.driver.closed:
+            try:
+                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            changed.clear()
+            yield f"data: {stamp(table)}\n\n"

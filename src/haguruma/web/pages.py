@@ -13,16 +13,13 @@ from ..kernel.action import Refused
 from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError, MissingEdition
 from ..table import Lobby, Table, edition_title
-from ..table.edition_store import Own
-from ..table.faults import NoSuchTable
-from ..table.store import Glance
-from .answers import sentence, status_of
-from .asking import whole
-from .look import page
+from ..table.edition_store import OwnEdition
+from ..table.store import Glance, NoSuchTable
 from .pictures import close_up, cover, pictures
-from .preview import Reason, reasons
-from .rulebook import Ruling, game_asked, rules_of, ruling, settings
-from .table_page import scene, viewer_of
+from .requests import whole
+from .responses import page, sentence, status_of
+from .rulebook import Ruling, game_of_address, rules_of, ruling, settings
+from .table_page import Reason, gather_page, reasons, viewer_of
 
 LISTED = 8
 """How many saved games stand on the start page before the rest is folded away."""
@@ -51,7 +48,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SavedGame:
     """A saved game as the list shows it."""
 
     id: str
@@ -86,7 +83,7 @@ def start_page(request: Request, error: HagurumaError | None = None) -> Response
     """The start page, with what was wrong with what was sent to it."""
     lobby = lobby_of(request)
     offers = [_offer(lobby, name) for name in lobby.games.GAMES]
-    saved = [_saved(lobby, glance) for glance in lobby.games_saved()]
+    saved = [_saved_game(lobby, glance) for glance in lobby.games_saved()]
     html = page(
         "start.html",
         request.scope,
@@ -117,11 +114,11 @@ def editions_of(lobby: Lobby, name: str) -> list[tuple[str, str]]:
     game = lobby.default_game(name)
     warned = " – values invented" if game.reconstruction else ""
     come = [(id, f"{edition_title(game) if id == game.edition else id}{warned}") for id in lobby.games.editions(name)]
-    own = [(own.id, f"{own.title}{_left(own)}") for own in lobby.edition_store.all(name)]
+    own = [(own.id, f"{own.title}{_shortcomings(own)}") for own in lobby.edition_store.all(name)]
     return come + own
 
 
-def _left(own: Own) -> str:
+def _shortcomings(own: OwnEdition) -> str:
     """What an own edition lacks, in a few words."""
     faults = own.facts.faults
     if faults:
@@ -129,7 +126,7 @@ def _left(own: Own) -> str:
     return f" – {own.facts.invented} of {own.facts.values} invented" if own.facts.invented else ""
 
 
-def _saved(lobby: Lobby, glance: Glance) -> Saved:
+def _saved_game(lobby: Lobby, glance: Glance) -> SavedGame:
     fault = lobby.fault_of(glance)
     meta = glance.meta
     seats = meta.get("seats")
@@ -138,7 +135,7 @@ def _saved(lobby: Lobby, glance: Glance) -> Saved:
         if isinstance(seats, list)
         else []
     )
-    return Saved(
+    return SavedGame(
         glance.id,
         lobby.games.GAMES.get(str(meta.get("game")), str(meta.get("game", "?"))[:30]),
         " – ".join(names),
@@ -179,7 +176,7 @@ def table_page(
     asked: str = "",
 ) -> Response:
     """The page of a table; with an error its sentence, and nothing else is different."""
-    shown = scene(found, ply)
+    shown = gather_page(found, ply)
     html = page(
         "table.html",
         request.scope,
@@ -206,7 +203,7 @@ def values_at(lobby: Lobby, found: Table) -> str:
 async def sheet(request: Request) -> Response:
     """The score sheet on a page of its own, for browsers without scripts."""
     found = lobby_of(request).open(request.path_params["id"])
-    content = {"scene": scene(found), "table": found, "game": found.game, "edition": edition_title(found.game)}
+    content = {"scene": gather_page(found), "table": found, "game": found.game, "edition": edition_title(found.game)}
     html = page("sheet.html", request.scope, **content)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
@@ -218,7 +215,7 @@ async def seat(request: Request) -> Response:
     if not seats:
         raise NoSuchTable(f"Nobody sits at '{request.path_params['seat'][:20]}' here.")
     ply = whole(request.query_params, "ply", -1)
-    shown = close_up(scene(found, None if ply < 0 else ply), seats[0].index)
+    shown = close_up(gather_page(found, None if ply < 0 else ply), seats[0].index)
     html = page("seat.html", request.scope, table=found, game=found.game, seat=seats[0], pictures=shown)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
@@ -230,7 +227,7 @@ async def rules(request: Request) -> Response:
     if name not in lobby.games.GAMES:
         return HTMLResponse(page("problem.html", request.scope, status=404, text=NO_GAME), 404)
     asked = request.query_params.get("table", "")
-    game = lobby.open(asked).game if asked else game_asked(lobby, name, request.query_params)
+    game = lobby.open(asked).game if asked else game_of_address(lobby, name, request.query_params)
     if game.name != name:
         raise NoSuchTable(f"At the table '{asked[:20]}' another game is played: its rules are under '{game.name}'.")
     edition = request.query_params.get("edition", "")

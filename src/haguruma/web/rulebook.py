@@ -12,8 +12,8 @@ from urllib.parse import urlencode
 from ..draw import rule_picture
 from ..kernel.contract import Game, Option
 from ..table import Lobby
-from .asking import flag, text
 from .markdown import Heading, render
+from .requests import OPTION_READERS
 
 _SECTION = "rulebook:"
 
@@ -125,13 +125,12 @@ def address(game: Game, table: str = "") -> str:
     return f"/rules/{game.name}" + (f"?{urlencode(asked)}" if asked else "")
 
 
-def game_asked(lobby: Lobby, name: str, given: Mapping[str, str]) -> Game:
+def game_of_address(lobby: Lobby, name: str, given: Mapping[str, str]) -> Game:
     """The game under the options and the edition (built-in or own) an address names. Raises `BadOption`."""
     options: dict[str, object] = {}
     for option in lobby.games.options(name):
         if option.name in given:
-            read = flag if option.kind == "bool" else text
-            options[option.name] = read(given, option.name)
+            options[option.name] = OPTION_READERS[option.kind](given, option.name)
     if given.get("edition"):
         options["edition"] = given["edition"]
     return lobby.editions.game(name, options).game if options else lobby.default_game(name)
@@ -148,11 +147,11 @@ def _setting(game: Game, option: Option, edition: str) -> Setting:
     if option.kind == "bool":
         choices = [("Off", False), ("On", True)]
     others = {"edition": edition} if edition else {}
-    values = tuple((words, _under(game, {option.name: value} | others), value == now) for words, value in choices)
+    values = tuple((words, _rules_link(game, {option.name: value} | others), value == now) for words, value in choices)
     return Setting(option.label, option.help, values)
 
 
-def _under(game: Game, changed: Mapping[str, object]) -> str:
+def _rules_link(game: Game, changed: Mapping[str, object]) -> str:
     """The rules of the same game with an option changed."""
     options = {**game.options, **changed}
     return f"/rules/{game.name}?" + urlencode({key: str(option).lower() for key, option in options.items()})

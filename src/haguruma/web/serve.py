@@ -17,7 +17,7 @@ from ..kernel.faults import HagurumaError
 from ..kernel.position_file import read_position
 from ..table import Lobby, Store, Workers, data_dir
 from .app import make_app
-from .asking import Wish, begin_at
+from .requests import GameRequest, begin_from_position
 
 FIRST_PORT = 8000
 TRIED = 100
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=2, ws="none")
         )
-        self._hall = lobby
+        self._lobby = lobby
         self._address = address
         self._open_browser = open_browser
 
@@ -53,7 +53,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the streams, then the server."""
-        self._hall.driver.close()
+        self._lobby.driver.close()
         await super().shutdown(sockets=sockets)
 
 
@@ -89,8 +89,8 @@ def serve(
 def _first_page(lobby: Lobby, position: Plain | None) -> str:
     if position is None:
         return "/"
-    wish = Wish(next(iter(lobby.games.GAMES)), {}, None, True)
-    return f"/table/{begin_at(lobby, position, {}, wish).id}"
+    asked = GameRequest(next(iter(lobby.games.GAMES)), {}, None, True)
+    return f"/table/{begin_from_position(lobby, position, {}, asked).id}"
 
 
 def listen(host: str, port: int | None) -> socket.socket:

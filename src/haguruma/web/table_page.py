@@ -1,4 +1,4 @@
-"""What a table's page shows, gathered from the contract and words alone: choices, seats, log, score, undo reach.
+"""What a table's page shows, gathered from the contract and words alone: choices, what they bring, seats, log, score.
 
 How it looks is the templates' and `pictures`' business.
 """
@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 
 from ..kernel.action import Action
 from ..kernel.contract import State
+from ..kernel.faults import HagurumaError
 from ..kernel.history import Ply
 from ..table import Seat, Table
 
@@ -49,7 +50,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogEntry:
     """One ply in the log: `ply` is the moment after it; `sentences` may be none where nothing is worth telling.
 
     `milestones` are those of them that everybody should read.
@@ -71,7 +72,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """One line of the score sheet."""
 
     key: str
@@ -93,8 +94,8 @@ class TablePage:
     groups: list[Group]
     recent: list[str]
     milestones: list[str]
-    log: list[Told]
-    rows: list[Row]
+    log: list[LogEntry]
+    rows: list[ScoreRow]
     totals: tuple[int, ...]
     outcome: str
     winners: tuple[int, ...]
@@ -152,8 +153,8 @@ def viewer_of(table: Table, state: State) -> int | None:
     return people[0] if people else None
 
 
-def scene(table: Table, ply: int | None = None) -> TablePage:
-    """The scene now, or after `ply` actions. Raises `HagurumaError` for a moment that is not there."""
+def gather_page(table: Table, ply: int | None = None) -> TablePage:
+    """What the page shows now, or after `ply` actions. Raises `HagurumaError` for a moment that is not there."""
     state = table.state if ply is None else table.history.at(ply)
     viewer = viewer_of(table, state)
     log = _log(table)
@@ -173,7 +174,7 @@ def scene(table: Table, ply: int | None = None) -> TablePage:
         recent=_recent(log, viewer) if ply is None else [],
         milestones=_milestones(log, viewer) if ply is None and outcome is None else [],
         log=log,
-        rows=[Row(line.key, line.label, line.values) for line in sheet.lines],
+        rows=[ScoreRow(line.key, line.label, line.values) for line in sheet.lines],
         totals=sheet.totals,
         outcome="" if outcome is None else outcome.text,
         winners=() if outcome is None else outcome.winners,
@@ -238,59 +239,126 @@ def _split(label: str) -> tuple[str, str]:
     return (label[:at], label[at + 1 :]) if at > 0 else (label, "")
 
 
-_told: WeakKeyDictionary[Table, list[tuple[Ply, Told]]] = WeakKeyDictionary()
+_logs: WeakKeyDictionary[Table, list[tuple[Ply, LogEntry]]] = WeakKeyDictionary()
 
 
-def _log(table: Table) -> list[Told]:
-    """The log in words; what was told before is kept, as far as the line of play is still the same."""
-    known = _told.setdefault(table, [])
+def _log(table: Table) -> list[LogEntry]:
+    """The log in words; what was told before is kept, as far as the plies are still the same."""
+    known = _logs.setdefault(table, [])
     plies = table.history.plies
     same = 0
     while same < min(len(known), len(plies)) and known[same][0] is plies[same]:
         same += 1
     del known[same:]
     for i in range(same, len(plies)):
-        known.append((plies[i], _tell(table, i)))
-    return [told for _, told in known]
+        known.append((plies[i], _log_entry(table, i)))
+    return [entry for _, entry in known]
 
 
-def _tell(table: Table, i: int) -> Told:
+def _log_entry(table: Table, i: int) -> LogEntry:
     words, ply = table.game.words, table.history.plies[i]
     label = words.action(table.history.at(i), ply.action)
     said = [sentence for event in ply.events if (sentence := words.event(event))]
     stones = tuple(words.event(event) for event in ply.events if words.milestone(event))
     aside = words.aside(ply.action)
-    return Told(i + 1, ply.seat, label, said, table.line.forced[i], stones, aside)
+    return LogEntry(i + 1, ply.seat, label, said, table.log.forced[i], stones, aside)
 
 
-def _recent(log: list[Told], viewer: int | None) -> list[str]:
+def _recent(log: list[LogEntry], viewer: int | None) -> list[str]:
     """What has been done since the viewer last chose, a text for each seat in turn, the latest last.
 
     While nothing has, what came of that choice.
     """
-    runs: list[list[Told]] = []
-    for told in reversed(log):
-        if told.seat == viewer and not told.forced:
+    runs: list[list[LogEntry]] = []
+    for entry in reversed(log):
+        if entry.seat == viewer and not entry.forced:
             break
-        if not runs or runs[-1][-1].seat != told.seat:
+        if not runs or runs[-1][-1].seat != entry.seat:
             runs.append([])
-        runs[-1].append(told)
+        runs[-1].append(entry)
     texts = [text for run in reversed(runs[:RECENT]) if (text := _in_short(run[::-1]))]
-    return texts or [told.text for told in log[-1:]]
+    return texts or [entry.text for entry in log[-1:]]
 
 
-def _in_short(run: list[Told]) -> str:
+def _in_short(run: list[LogEntry]) -> str:
     """What a seat did: all of it, or of many plies what was chosen, without what is open at any time."""
     if len(run) <= WHOLE:
-        return " ".join(sentence for told in run for sentence in told.sentences)
-    return " ".join(told.sentences[0] for told in run if told.sentences and not told.aside)
+        return " ".join(sentence for entry in run for sentence in entry.sentences)
+    return " ".join(entry.sentences[0] for entry in run if entry.sentences and not entry.aside)
 
 
-def _milestones(log: list[Told], viewer: int | None) -> list[str]:
+def _milestones(log: list[LogEntry], viewer: int | None) -> list[str]:
     """What has changed for everybody since the viewer last chose, that choice included."""
     said: list[str] = []
-    for told in reversed(log):
-        said[:0] = told.milestones
-        if told.seat == viewer and not told.forced:
+    for entry in reversed(log):
+        said[:0] = entry.milestones
+        if entry.seat == viewer and not entry.forced:
             break
     return said
+
+
+# What an action would bring, and why another cannot be
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would cause: sentences, whether it could be undone, whether something is turned up then."""
+
+    label: str
+    sentences: list[str]
+    undo: bool
+    reveals: bool
+
+    def plain(self) -> dict[str, object]:
+        """As JSON tells it."""
+        keys = ("label", "sentences", "undo", "reveals")
+        return {key: getattr(self, key) for key in keys} | {"then": self.then}
+
+    @property
+    def then(self) -> str:
+        """How final it is, in words."""
+        if self.reveals:
+            return "Then something is revealed: this cannot be undone."
+        return "This can be undone." if self.undo else "This cannot be undone: it passes the turn."
+
+
+def preview_of(state: State, action: str) -> Preview:
+    """The consequence of an action before it is taken. Raises `UnknownAction` or `Refused`."""
+    found = state.find(action)
+    shown, undo = state.preview(found)
+    trial = state.copy()
+    reveals = any(event.reveals for event in trial.play(found))
+    words = state.game.words
+    said = [sentence for event in shown if (sentence := words.event(event))]
+    return Preview(words.action(state, found), said, undo, reveals)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is not possible now; `rule` is the ruling's id, '' where none stands behind it."""
+
+    notation: str
+    text: str
+    rule: str
+
+    def plain(self) -> dict[str, object]:
+        """As JSON tells it."""
+        return {"action": self.notation, "text": self.text, "rule": self.rule}
+
+
+def reasons(state: State, asked: list[str], seat: int | None, most: int = 3) -> list[Reason]:
+    """Why the actions asked about are not possible, each sentence once; one that is possible says so."""
+    found: dict[str, Reason] = {}
+    for notation in asked:
+        try:
+            action = state.find(notation)
+            refusal = state.refusal(action, seat)
+        except HagurumaError as error:
+            reason = Reason(notation, str(error), "")
+        else:
+            text = "You can: it is one of your choices now." if refusal is None else refusal.text
+            reason = Reason(action.notation, text, "" if refusal is None else refusal.rule)
+        found.setdefault(reason.text, reason)
+        if len(found) >= most:
+            break
+    return list(found.values())

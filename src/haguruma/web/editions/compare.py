@@ -1,6 +1,6 @@
 """What differs between two editions as their page tells it: under the headings that the forms have.
 
-What differs is found out by `box.diff`.
+What differs is found out by `diff` of the editions.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...editions import Address, Change, Difference, Report, words
-from .page import head_of, headings, in_words
+from .blocks import head_of, headings, in_words
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChangedValue:
     """One value that differs: the block, the entry of its list, the key, as headings; the key path; both values."""
 
     block: str
@@ -31,22 +31,22 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class Comparison:
     """What there is to tell of a difference, by kind, and the lists whose order differs with their new order."""
 
-    changed: list[Row]
-    only_b: list[Row]
-    only_a: list[Row]
+    changed: list[ChangedValue]
+    only_b: list[ChangedValue]
+    only_a: list[ChangedValue]
     moved: list[tuple[str, str, tuple[str, ...]]]
 
 
-def compared(found: Difference) -> Compared:
+def comparison(found: Difference) -> Comparison:
     """A difference under the headings of the forms."""
     old, new = _places(found.a), _places(found.b)
-    return Compared(
-        _lines(found.changed, found.b, new),
-        _lines(found.only_b, found.b, new),
-        _lines(found.only_a, found.a, old),
+    return Comparison(
+        _values(found.changed, found.b, new),
+        _values(found.only_b, found.b, new),
+        _values(found.only_a, found.a, old),
         [(_heading(found.b, moved.where, new).block, moved.where, moved.new) for moved in found.moved],
     )
 
@@ -63,21 +63,21 @@ def _places(report: Report) -> dict[str, Address]:
     return found
 
 
-def _lines(changes: Iterable[Change], report: Report, places: Mapping[str, Address]) -> list[Row]:
+def _values(changes: Iterable[Change], report: Report, places: Mapping[str, Address]) -> list[ChangedValue]:
     return [_heading(report, change.where, places, change.old, change.new) for change in changes]
 
 
 def _heading(
     report: Report, where: str, places: Mapping[str, Address], old: object = None, new: object = None
-) -> Row:
+) -> ChangedValue:
     """A key path as headings; one that leads nowhere known stands as it is."""
     address = places.get(where)
     block, row, key = ("", "", where) if address is None else headings(report, address)
     head = head_of(address or ())
-    return Row(block, row, key, where, _told(report.game, head, old), _told(report.game, head, new))
+    return ChangedValue(block, row, key, where, _in_words(report.game, head, old), _in_words(report.game, head, new))
 
 
-def _told(game: str, block: str, value: object) -> str | None:
+def _in_words(game: str, block: str, value: object) -> str | None:
     """A value in words; of an entry of a list what it says, each value under its heading."""
     if value is None:
         return None

@@ -1,10 +1,11 @@
 """Work on the text of an edition: checked, changed by a whole form at once, drawn; what takes time is kept a while.
 
-None of it touches the store, so it can be done off the event loop. What a form says is read by `edition_forms`.
+None of it touches the store, so it can be done off the event loop. What a form says is read by `forms`.
 """
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,14 +15,17 @@ from markupsafe import Markup
 
 from ... import draw
 from ...editions import Draft, Report, check, template
+from ...editions.words import signs
 from ...kernel.faults import BadEdition, BadOption, Fault
-from ...table.edition_store import Facts, Own
+from ...table.edition_store import Facts, OwnEdition
 
 NAME = "edition"
 """What a file is called in faults that are told on its own page."""
 
 DRAFTS = 6
 """Drafts that are kept at hand."""
+
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 
 
 @lru_cache(maxsize=24)
@@ -38,29 +42,29 @@ def _shared(game: str, text: str, name: str) -> Report:
 _drafts: OrderedDict[tuple[str, str], Draft] = OrderedDict()
 
 
-def taken(game: str, text: str) -> Draft:
+def take_draft(game: str, text: str) -> Draft:
     """A draft of a text, from those at hand if it is there. Raises `BadEdition` or `BadOption`."""
     return _drafts.pop((game, text), None) or Draft(text, game, NAME, _shared)
 
 
-def laid_down(draft: Draft) -> None:
+def keep_draft(draft: Draft) -> None:
     """Keep a draft at hand, for the next change."""
     _drafts[draft.game, draft.text] = draft
     while len(_drafts) > DRAFTS:
         _drafts.popitem(last=False)
 
 
-def changed(own: Own, step: Callable[[Draft], object]) -> Own:
+def change(own: OwnEdition, step: Callable[[Draft], object]) -> OwnEdition:
     """An edition after a step on a draft of it, checked. Raises `HagurumaError`; then nothing has changed."""
-    draft = taken(own.game, own.text)
+    draft = take_draft(own.game, own.text)
     try:
         step(draft)
-        return found_out(own, draft.text)
+        return with_text(own, draft.text)
     finally:
-        laid_down(draft)
+        keep_draft(draft)
 
 
-def found_out(own: Own, text: str) -> Own:
+def with_text(own: OwnEdition, text: str) -> OwnEdition:
     """An edition with another text, and what a check tells of it."""
     report = report_of(own.game, text)
     drawable = [edition is not None for edition in report.editions.values()]
@@ -82,14 +86,14 @@ def title_in(report: Report) -> str:
     return title[:60] if isinstance(title, str) and title.strip() and title.isprintable() else ""
 
 
-def begun(game: str, title: str) -> Own:
+def begin(game: str, title: str) -> OwnEdition:
     """A new edition to be filled in. Raises `BadOption`."""
-    return found_out(Own("", game, title, ""), template(game, title))
+    return with_text(OwnEdition("", game, title, ""), template(game, title))
 
 
-def brought(game: str, text: str) -> Own:
+def take_in(game: str, text: str) -> OwnEdition:
     """An edition that somebody brings. Raises `BadEdition` or `BadOption` if there is nothing in it one could mend."""
-    own = found_out(Own("", game, "Brought from a file", ""), text)
+    own = with_text(OwnEdition("", game, "Brought from a file", ""), text)
     report = report_of(game, text)
     hopeless = [fault for fault in report.faults if not report.spots]
     if hopeless:
@@ -100,9 +104,24 @@ def brought(game: str, text: str) -> Own:
 
 
 @lru_cache(maxsize=32)
-def drawn(game: str, text: str, mode: str, view: str) -> Markup:
+def picture_of(game: str, text: str, mode: str, view: str) -> Markup:
     """A picture of an edition in a mode. Raises `BadOption` for a text that cannot be drawn."""
     edition = report_of(game, text).editions.get(mode)
     if edition is None:
         raise BadOption("an edition with faults cannot be drawn")
     return Markup(draw.edition_picture(game, edition, mode, view))
+
+
+@lru_cache(maxsize=2)
+def sprites(game: str) -> Markup:
+    """The signs of a game as symbols, which fields refer to instead of repeating them."""
+    made, skin = [], "hg"
+    for sign in signs(game):
+        svg = draw.icon(sign, game=game)
+        opening, _, inside = svg.removesuffix("</svg>").partition(">")
+        told = dict(_ATTRIBUTE.findall(opening))
+        skin = told.get("class", skin).replace("hg-icon", "sprites")
+        made.append(
+            f'<symbol id="sign-{sign}" viewBox="{told.get("viewBox", "0 0 24 24")}">{inside}</symbol>'
+        )
+    return Markup(f'<svg class="{skin}" aria-hidden="true" font-weight="800">{"".join(made)}</svg>')

@@ -1,12 +1,12 @@
 """The form of one value of an edition: the fields it is typed into, and back from what was typed to the value.
 
-Where values lie on the page is `edition_page`'s; what may stand there the games' readers say.
+Where values lie on the page is `blocks`' business; what may stand there the games' readers say.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from ...editions import Address, Report, Spot, words
@@ -14,6 +14,9 @@ from ...kernel.faults import BadOption
 
 Strings = dict[str, str]
 """Suffix of a field's name -> what stands in it."""
+
+Choices = tuple[tuple[str, str], ...]
+"""What can be chosen, and what each is called."""
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
 _SPLIT = re.compile(r"[\s,;]+")
@@ -33,7 +36,7 @@ class Input:
     value: str
     label: str = ""
     sign: str = ""
-    choices: tuple[tuple[str, str], ...] = ()
+    choices: Choices = ()
     hint: str = ""
     group: int = 0
     """Fields of the same number stand together; those above 0 are alternatives or further entries."""
@@ -44,127 +47,203 @@ def name_of(spot: Spot) -> str:
     return ".".join(str(step) for step in spot.address)
 
 
-def strings(game: str, spot: Spot) -> Strings:
-    """What the fields of a value hold. A value that does not fit its kind leaves them empty, or stands as it is."""
-    value = spot.value
-    if spot.kind in ("effect", "reward", "rewards"):
-        return _set_strings(game, spot)
-    if spot.kind == "point":
-        x, y = value if isinstance(value, list) and len(value) == 2 else ("", "")
-        return {"x": _plain(x), "y": _plain(y)}
-    if spot.kind == "words":
-        listed = value if isinstance(value, list) else []
-        return {str(i): _plain(word) for i, word in enumerate([*listed, ""])}
-    if spot.kind == "numbers" and isinstance(value, list):
-        return {"": ", ".join(_plain(item) for item in value)}
-    if spot.kind == "points" and isinstance(value, list):
-        points = [item if isinstance(item, list) else [item] for item in value]
-        return {"": ", ".join(" ".join(_plain(part) for part in point) for point in points)}
-    if spot.kind == "flag" and isinstance(value, bool):
-        return {"": YES if value else NO}
-    return {"": _plain(value)}
-
-
 def _plain(value: object) -> str:
     """A value as it is typed."""
     return "" if value is None else value if isinstance(value, str) else str(value)[:200]
 
 
-def _set_strings(game: str, spot: Spot) -> Strings:
-    """The amounts of each alternative or entry, and an empty one after them."""
-    return {
-        f"{i}-{sign}": _plain(amounts.get(sign))
-        for i, amounts in enumerate([*_sets(spot), {}])
-        for sign in words.signs(game)
-        if not (spot.kind == "reward" and i)
-    }
+@dataclass(frozen=True, slots=True)
+class ValueForm:
+    """How values of a kind are typed: here in a single field, which cannot be changed unless its kind says more."""
+
+    look: Callable[[Spot], tuple[str, str]] = lambda spot: ("fixed", "")
+    """Kind and hint of the field."""
+    value: Callable[[Spot, str], object] = lambda spot, text: text
+    """What the text in it means. Raises `Unfit`."""
+    text: Callable[[object], str] = _plain
+    """What it holds."""
+
+    def strings(self, game: str, spot: Spot) -> Strings:
+        """What the fields hold. A value that does not fit its kind leaves them empty, or stands as it is."""
+        return {"": self.text(spot.value)}
+
+    def input(self, game: str, spot: Spot, suffix: str, value: str, refers: Choices) -> Input:
+        """A field that holds `value`; `refers` are the ids to choose from, if it is one."""
+        if refers:
+            return Input(suffix, "select", value, choices=_choices(refers, value, spot.needed))
+        kind, hint = self.look(spot)
+        return Input(suffix, kind, value, hint=hint)
+
+    def parse(self, game: str, spot: Spot, typed: Strings) -> object:
+        """The value that was typed; None for none. Raises `Unfit`."""
+        text = typed.get("", "").strip()
+        return self.value(spot, text) if text or spot.needed else None
 
 
-def _sets(spot: Spot) -> list[Mapping[str, object]]:
-    """The alternatives of an effect, the entries of a list of rewards, or the one set of amounts there is."""
-    value = spot.value
-    if spot.kind == "rewards":
-        return (
-            [item if isinstance(item, Mapping) else {} for item in value] if isinstance(value, list) else []
-        )
-    if not isinstance(value, Mapping):
-        return [{}]
-    choice = value.get("choice")
-    if isinstance(choice, list) and choice:
-        return [item if isinstance(item, Mapping) else {} for item in choice]
-    return [value]
+class _Point(ValueForm):
+    def strings(self, game: str, spot: Spot) -> Strings:
+        x, y = spot.value if isinstance(spot.value, list) and len(spot.value) == 2 else ("", "")
+        return {"x": _plain(x), "y": _plain(y)}
 
-
-def inputs(game: str, spot: Spot, held: Strings, refers: tuple[tuple[str, str], ...] = ()) -> list[Input]:
-    """The fields of a value with what they hold; `refers` are the ids to choose from, if its value is one."""
-    made = []
-    for suffix, value in held.items():
-        made.append(_input(game, spot, suffix, value, refers))
-    return made
-
-
-def _input(game: str, spot: Spot, suffix: str, value: str, refers: tuple[tuple[str, str], ...]) -> Input:
-    kind = spot.kind
-    if kind in ("effect", "reward", "rewards"):
-        number, _, sign = suffix.partition("-")
-        return Input(suffix, "number", value, words.signs(game)[sign], sign, group=int(number))
-    if kind == "point":
+    def input(self, game: str, spot: Spot, suffix: str, value: str, refers: Choices) -> Input:
         most = spot.low if suffix == "x" else spot.high
         return Input(suffix, "number", value, suffix, hint=f"0 to {most}")
-    if kind in ("word", "words") or refers:
-        return Input(suffix, "select", value, choices=_choices(spot, value, refers))
-    if kind == "flag":
-        pairs = () if spot.needed else (("", "–"),)
-        return Input(suffix, "select", value, choices=(*pairs, (YES, "Yes"), (NO, "No")))
-    if kind == "number":
-        return Input(suffix, "number", value, hint=f"{spot.low} to {spot.high}")
-    if kind == "text":
-        return Input(
-            suffix, "area" if spot.high > 100 else "text", value, hint=f"at most {spot.high} characters"
-        )
-    hints = {"slug": "small letters, digits and -", "numbers": f"{spot.low} to {spot.high}, with commas",
-             "points": "x y, x y …"}  # fmt: skip
-    return Input(suffix, "text" if kind in hints else "fixed", value, hint=hints.get(kind, ""))
+
+    def parse(self, game: str, spot: Spot, typed: Strings) -> object:
+        pair = [typed.get(axis, "").strip() for axis in ("x", "y")]
+        if not any(pair) and not spot.needed:
+            return None
+        return [whole(part, "two whole numbers") for part in pair]
 
 
-def _choices(spot: Spot, value: str, refers: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+class _Flag(ValueForm):
+    def input(self, game: str, spot: Spot, suffix: str, value: str, refers: Choices) -> Input:
+        if refers:
+            return ValueForm.input(self, game, spot, suffix, value, refers)
+        empty = () if spot.needed else (("", "–"),)
+        return Input(suffix, "select", value, choices=(*empty, (YES, "Yes"), (NO, "No")))
+
+
+class _Word(ValueForm):
+    def input(self, game: str, spot: Spot, suffix: str, value: str, refers: Choices) -> Input:
+        known = refers or tuple((word, words.word_label(word)) for word in spot.choices)
+        return Input(suffix, "select", value, choices=_choices(known, value, self.needed(spot)))
+
+    def needed(self, spot: Spot) -> bool:
+        """Whether a word must be chosen."""
+        return spot.needed
+
+
+class _Words(_Word):
+    def strings(self, game: str, spot: Spot) -> Strings:
+        listed = spot.value if isinstance(spot.value, list) else []
+        return {str(i): _plain(word) for i, word in enumerate([*listed, ""])}
+
+    def needed(self, spot: Spot) -> bool:
+        return False
+
+    def parse(self, game: str, spot: Spot, typed: Strings) -> object:
+        return [word for word in typed.values() if word]
+
+
+class _Effect(ValueForm):
+    """Amounts of what can be gained, as one set of fields for each alternative."""
+
+    def strings(self, game: str, spot: Spot) -> Strings:
+        return {
+            f"{i}-{sign}": _plain(amounts.get(sign))
+            for i, amounts in enumerate(self.sets(spot.value))
+            for sign in words.signs(game)
+        }
+
+    def sets(self, value: object) -> list[Mapping[str, object]]:
+        """The amounts of each alternative, and an empty one after them."""
+        choice = value.get("choice") if isinstance(value, Mapping) else None
+        return [*_tables(choice if isinstance(choice, list) and choice else [value]), {}]
+
+    def input(self, game: str, spot: Spot, suffix: str, value: str, refers: Choices) -> Input:
+        number, _, sign = suffix.partition("-")
+        return Input(suffix, "number", value, words.signs(game)[sign], sign, group=int(number))
+
+    def parse(self, game: str, spot: Spot, typed: Strings) -> object:
+        sets: dict[str, dict[str, int]] = {}
+        for suffix, text in typed.items():
+            number, _, sign = suffix.partition("-")
+            amounts = sets.setdefault(number, {})
+            if text.strip() not in ("", "0"):
+                amounts[sign] = whole(text, f"a whole number of {words.signs(game)[sign]}")
+        return self.join(spot, list(sets.values()))
+
+    def join(self, spot: Spot, sets: list[dict[str, int]]) -> object:
+        """The value of the sets that were typed."""
+        filled = [amounts for amounts in sets if amounts]
+        if len(filled) > 1:
+            return {"choice": filled}
+        return filled[0] if filled else {} if spot.needed else None
+
+
+class _Reward(_Effect):
+    def sets(self, value: object) -> list[Mapping[str, object]]:
+        return _Effect.sets(self, value)[:1]
+
+
+class _Rewards(_Effect):
+    """A list of rewards, the empty ones between them included."""
+
+    def sets(self, value: object) -> list[Mapping[str, object]]:
+        return [*_tables(value if isinstance(value, list) else []), {}]
+
+    def join(self, spot: Spot, sets: list[dict[str, int]]) -> object:
+        while sets and not sets[-1]:
+            sets.pop()
+        return sets
+
+
+class _Rows(ValueForm):
+    """A list of entries, each value of which has a form of its own."""
+
+    def strings(self, game: str, spot: Spot) -> Strings:
+        return {}
+
+
+def _points_text(value: object) -> str:
+    if not isinstance(value, list):
+        return _plain(value)
+    points = [item if isinstance(item, list) else [item] for item in value]
+    return ", ".join(" ".join(_plain(part) for part in point) for point in points)
+
+
+def _points(spot: Spot, text: str) -> list[list[int]]:
+    numbers = [whole(part, "places such as 300 185, 190 150") for part in _parts(text)]
+    if len(numbers) % 2:
+        raise Unfit("must be places of two numbers each, such as 300 185, 190 150")
+    return [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
+
+
+_FIXED = ValueForm()
+_FORMS: Mapping[str, ValueForm] = {
+    "text": ValueForm(
+        lambda spot: ("area" if spot.high > 100 else "text", f"at most {spot.high} characters")
+    ),
+    "slug": ValueForm(lambda spot: ("text", "small letters, digits and -")),
+    "number": ValueForm(
+        lambda spot: ("number", f"{spot.low} to {spot.high}"),
+        lambda spot, text: whole(text, f"a whole number from {spot.low} to {spot.high}"),
+    ),
+    "numbers": ValueForm(
+        lambda spot: ("text", f"{spot.low} to {spot.high}, with commas"),
+        lambda spot, text: [whole(part, "whole numbers with commas between them") for part in _parts(text)],
+        lambda value: ", ".join(map(_plain, value)) if isinstance(value, list) else _plain(value),
+    ),
+    "points": ValueForm(lambda spot: ("text", "x y, x y …"), _points, _points_text),
+    "point": _Point(),
+    "flag": _Flag(
+        value=lambda spot, text: text == YES,
+        text=lambda value: (YES if value else NO) if isinstance(value, bool) else _plain(value),
+    ),
+    "word": _Word(),
+    "words": _Words(),
+    "effect": _Effect(),
+    "reward": _Reward(),
+    "rewards": _Rewards(),
+    "rows": _Rows(),
+}
+"""Kind of value -> how it is typed."""
+
+
+def _tables(items: Iterable[object]) -> list[Mapping[str, object]]:
+    return [item if isinstance(item, Mapping) else {} for item in items]
+
+
+def _choices(known: Choices, value: str, needed: bool) -> Choices:
     """The words to choose from, and what stands there now if it is none of them."""
-    known = refers or tuple((word, words.word_label(word)) for word in spot.choices)
-    empty = (
-        () if (spot.needed and spot.kind != "words") or any(word == "" for word, _ in known) else (("", "–"),)
-    )
+    empty = () if needed or any(word == "" for word, _ in known) else (("", "–"),)
     stray = () if value == "" or value in dict(known) else ((value, f"{value[:40]} (not known)"),)
     return (*stray, *empty, *known)
 
 
-def parsed(game: str, spot: Spot, typed: Strings) -> object:
-    """The value that was typed; None for none. Raises `Unfit`."""
-    if spot.kind in ("effect", "reward", "rewards"):
-        return _parsed_sets(game, spot, typed)
-    if spot.kind == "point":
-        pair = [typed.get("x", "").strip(), typed.get("y", "").strip()]
-        return (
-            None
-            if pair == ["", ""] and not spot.needed
-            else [whole(part, "two whole numbers") for part in pair]
-        )
-    if spot.kind == "words":
-        return [word for word in typed.values() if word]
-    text = typed.get("", "").strip()
-    return _parsed_text(spot, text) if text or spot.needed else None
-
-
-def _parsed_text(spot: Spot, text: str) -> object:
-    """The value of a single field."""
-    if spot.kind == "number":
-        return whole(text, f"a whole number from {spot.low} to {spot.high}")
-    if spot.kind == "numbers":
-        return [whole(part, "whole numbers with commas between them") for part in _parts(text)]
-    if spot.kind == "points":
-        return _points(text)
-    if spot.kind == "flag":
-        return text == YES
-    return text
+def _parts(text: str) -> list[str]:
+    return [part for part in _SPLIT.split(text) if part]
 
 
 def whole(text: str, wanted: str) -> int:
@@ -174,33 +253,20 @@ def whole(text: str, wanted: str) -> int:
     return int(text)
 
 
-def _parts(text: str) -> list[str]:
-    return [part for part in _SPLIT.split(text) if part]
+def strings(game: str, spot: Spot) -> Strings:
+    """What the fields of a value hold; none for a list of entries."""
+    return _FORMS.get(spot.kind, _FIXED).strings(game, spot)
 
 
-def _points(text: str) -> list[list[int]]:
-    numbers = [whole(part, "places such as 300 185, 190 150") for part in _parts(text)]
-    if len(numbers) % 2:
-        raise Unfit("must be places of two numbers each, such as 300 185, 190 150")
-    return [numbers[i : i + 2] for i in range(0, len(numbers), 2)]
+def inputs(game: str, spot: Spot, held: Strings, refers: Choices = ()) -> list[Input]:
+    """The fields of a value with what they hold; `refers` are the ids to choose from, if its value is one."""
+    form = _FORMS.get(spot.kind, _FIXED)
+    return [form.input(game, spot, suffix, value, refers) for suffix, value in held.items()]
 
 
-def _parsed_sets(game: str, spot: Spot, typed: Strings) -> object:
-    sets: dict[str, dict[str, int]] = {}
-    for suffix, text in typed.items():
-        number, _, sign = suffix.partition("-")
-        amounts = sets.setdefault(number, {})
-        if text.strip() not in ("", "0"):
-            amounts[sign] = whole(text, f"a whole number of {words.signs(game)[sign]}")
-    filled = list(sets.values())
-    if spot.kind == "rewards":
-        while filled and not filled[-1]:
-            filled.pop()
-        return filled
-    filled = [amounts for amounts in filled if amounts]
-    if len(filled) > 1:
-        return {"choice": filled}
-    return filled[0] if filled else {} if spot.needed else None
+def parse(game: str, spot: Spot, typed: Strings) -> object:
+    """The value that was typed; None for none. Raises `Unfit`."""
+    return _FORMS.get(spot.kind, _FIXED).parse(game, spot, typed)
 
 
 def changes(
@@ -210,8 +276,6 @@ def changes(
     typed: dict[Address, Strings] = {}
     spots: dict[Address, Spot] = {}
     for spot in report.spots.values():
-        if spot.kind == "rows":
-            continue
         name = name_of(spot)
         held = strings(report.game, spot)
         now = {

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 
 from ...editions import Address, Report, Spot, Trail
 from ...table import Stale
-from ...table.edition_store import STALE, Own
-from ..asking import Fields, text
+from ...table.edition_store import STALE, OwnEdition
+from ..requests import Fields, text
+from .blocks import ALL, head_of, place_in_words
 from .drafts import NAME, report_of
 from .forms import Strings, changes, name_of, strings
-from .page import ALL, head_of, place_in_words
 
 FORGOTTEN = (
     "This edition was changed elsewhere too often since this page was made, so this was not saved and what you typed "
@@ -39,7 +39,7 @@ class Form:
     """What was typed for something that is not there any more, in words."""
     clash: bool = False
     """Whether something it changes was changed elsewhere too."""
-    own: Own | None = None
+    own: OwnEdition | None = None
     """The edition as it was when the form was taken, or refused."""
     moves: dict[str, str] | None = None
     """Name of an entry on the page of the form -> its name now, '' if it is gone; None if nothing was changed since."""
@@ -79,7 +79,7 @@ class Form:
             raise Stale(STALE)
 
 
-def form_now(own: Own, given: Fields, past: Sequence[str]) -> Form:
+def form_now(own: OwnEdition, given: Fields, past: Sequence[str]) -> Form:
     """A form said of an edition as it is now; `past` are the texts from that of the form to the present one."""
     if len(past) == 1:
         return Form(dict(given), past)
@@ -92,7 +92,7 @@ def form_now(own: Own, given: Fields, past: Sequence[str]) -> Form:
 class _Carrier:
     """Carries what a form says from an old text over to the present one."""
 
-    def __init__(self, own: Own, given: Fields, form: Form) -> None:
+    def __init__(self, own: OwnEdition, given: Fields, form: Form) -> None:
         self.given, self.form = given, form
         self.old = report_of(own.game, form.past[0])
         self.now = report_of(own.game, own.text)

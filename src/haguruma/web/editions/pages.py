@@ -1,33 +1,247 @@
-"""The editions of a game: looked at, copied, compared, brought and taken away as files, played with.
+"""The pages of editions: which edition an address names, what is open on its page, and what can be done there.
 
-What a page shows is gathered in `edition_look`; changing one is `editing`'s. What takes time runs off the event loop.
+An edition is looked at, copied, compared, brought and taken away as a file, played with; changing one is `editing`'s.
+What takes time runs off the event loop.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from urllib.parse import quote
 
+from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ...editions import built_in, diff, game_of
-from ...kernel.contract import Plain
+from ... import draw, registry
+from ...editions import Report, built_in, diff, game_of
+from ...editions.words import MARKS, bare, modes, signs, word_label
+from ...kernel.contract import Game, Plain
 from ...kernel.editions.files import plain
 from ...kernel.faults import BadOption, HagurumaError
-from ...table.edition_store import Own
-from ..answers import sentence, status_of
-from ..asking import Fields, fields, text
-from ..look import page
+from ...table import Lobby, NoSuchEdition
+from ...table.edition_store import OwnEdition
+from ...table.store import Taken
 from ..pages import lobby_of, start_page
-from .compare import compared
-from .drafts import begun, brought, changed, found_out, report_of
-from .look import Look, Shown, index_html, look_at, new_id, page_html, picture_html, shelf_titles
+from ..requests import Fields, fields, text
+from ..responses import page, sentence, status_of
+from ..rulebook import Ruling, ruling
+from .blocks import ALL, SHOWN_FAULTS, Block, BlockFiller, blocks, fault_rows, in_words
+from .compare import comparison
+from .drafts import begin, change, picture_of, report_of, sprites, take_in, with_text
+from .forms import Strings
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 NO_TEXT = "so it is no edition"
+
+MERGED = "This edition was changed elsewhere meanwhile. What you did here is saved too, and here it is as it is now."
+
+FEW = 9
+"""A block of more values than this is worth to be opened first."""
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True, slots=True)
+class EditionText:
+    """An edition to be looked at. `own` is None for one that cannot be changed here."""
+
+    game: str
+    id: str
+    title: str
+    text: str
+    own: OwnEdition | None = None
+    built_in: bool = False
+
+
+@dataclass(slots=True)
+class OpenPage:
+    """What of an edition is open on its page, and what became of what was sent."""
+
+    block: str = ""
+    view: str = ""
+    mode: str = ""
+    source: str = "box"
+    typed: Mapping[str, Strings] = field(default_factory=dict)
+    notes: Mapping[str, str] = field(default_factory=dict)
+    alert: str = ""
+    live: bool = False
+    moves: Mapping[str, str] | None = None
+    """Name of an entry on the page that sent this -> its name here, '' if it is gone; None if that page is no older."""
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        asked: Mapping[str, object],
+        typed: Mapping[str, Strings] | None = None,
+        notes: Mapping[str, str] | None = None,
+    ) -> OpenPage:
+        """What an address or a form asks for."""
+        block, view, mode, source = (
+            str(asked.get(key, "")) for key in ("block", "picture", "mode", "source")
+        )
+        source = source if source in ("box", "invented") else "box"
+        alert = MERGED if asked.get("merged") else ""
+        return cls(block, view, mode, source, typed or {}, notes or {}, alert, bool(asked.get("live")))
+
+
+def text_of_own(own: OwnEdition) -> EditionText:
+    """An own edition."""
+    return EditionText(own.game, own.id, own.title, own.text, own)
+
+
+def find_edition(lobby: Lobby, game: str, id: str) -> EditionText:
+    """An edition by its name, its id, or the print of a text somebody played with. Raises `NoSuchEdition`."""
+    if game not in lobby.games.GAMES or game not in registry.GAMES:
+        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
+    if id in lobby.games.editions(game):
+        text = built_in(game)
+        return EditionText(game, id, title_of(report_of(game, text), id), text, built_in=True)
+    try:
+        own = lobby.edition_store.get(id)
+        if own.game == game:
+            return text_of_own(own)
+    except NoSuchEdition:
+        pass
+    played = lobby.edition_store.find_print(game, id)
+    return EditionText(game, id, played.title, played.text)
+
+
+def title_of(report: Report, otherwise: str) -> str:
+    """The title of an edition."""
+    spot = report.spots.get(("edition", "title"))
+    return str(spot.value) if spot is not None and spot.value else otherwise
+
+
+def store_new(lobby: Lobby, own: OwnEdition) -> str:
+    """Put an edition into the store under a free id. Raises `BadOption` if the store is full."""
+    while True:
+        id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+        try:
+            lobby.edition_store.put(replace(own, id=id))
+        except Taken:
+            continue
+        return id
+
+
+def own_titles(lobby: Lobby, game: str) -> set[str]:
+    """The titles of the own editions of a game."""
+    return {own.title for own in lobby.edition_store.all(game)}
+
+
+# ------------------------------------------------------------------------------------------------- what a page shows
+
+
+def index_html(request: Request, game: str, alert: str = "") -> str:
+    """The page with all editions of a game. Raises `NoSuchEdition` for a game without any."""
+    lobby = lobby_of(request)
+    come = [find_edition(lobby, game, name) for name in lobby.games.editions(game)] if game in registry.GAMES else []
+    if not come:
+        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
+    content = {"game": game, "title": lobby.games.GAMES[game], "come": come, "own": lobby.edition_store.all(game)}
+    return page("editions.html", request.scope, alert=alert, **content)
+
+
+def page_html(request: Request, edition: EditionText, shown: OpenPage) -> str:
+    """The page of an edition."""
+    report = report_of(edition.game, edition.text)
+    faults = fault_rows(report, _rules(report))
+    found = blocks(report)
+    filler = BlockFiller(report, faults, shown.typed, shown.notes)
+    asked = shown.block if shown.block in found or shown.block == ALL else _first(found)
+    for block in found.values():
+        block.faults = [one for _, one in faults if one.block == block.key]
+    closed = {key: list(block.faults) for key, block in found.items()}
+    for block in _open(found, asked):
+        block.faults = []
+        filler.fill(block)
+    shown.block = asked
+    content = {"edition": edition, "shown": shown, "report": report, "blocks": found, "open": _open(found, asked)}
+    content |= {
+        "faults": [one for _, one in faults][:SHOWN_FAULTS],
+        "fault_count": len(faults),
+        "by_block": closed,
+    }
+    content |= {"invented": report.marks.get("invented", 0), "values": sum(report.marks.values())}
+    content |= _words(edition.game) | _picture(edition, report, shown)
+    return page("edition.html", request.scope, game=edition.game, **content)
+
+
+def picture_html(request: Request, edition: EditionText, shown: OpenPage) -> str:
+    """The picture of an edition's page alone."""
+    report = report_of(edition.game, edition.text)
+    content = _picture(edition, report, shown)
+    return page("edition_picture.html", request.scope, edition=edition, shown=shown, **content)
+
+
+def _words(game: str) -> dict[str, object]:
+    """What templates look up."""
+    return {
+        "title": registry.GAMES[game],
+        "signs": tuple(signs(game)),
+        "sprites": sprites(game),
+        "marks": MARKS,
+        "modes": modes(),
+        "said": in_words,
+        "word_label": word_label,
+    }
+
+
+def _first(found: Mapping[str, Block]) -> str:
+    """The block to open where none is asked for."""
+    return next((key for key, block in found.items() if block.values > FEW), next(iter(found), ""))
+
+
+def _open(found: Mapping[str, Block], asked: str) -> list[Block]:
+    return list(found.values()) if asked == ALL else [found[asked]] if asked in found else []
+
+
+def _picture(edition: EditionText, report: Report, shown: OpenPage) -> dict[str, object]:
+    """The picture, or the last one that could be drawn; in a live answer it is left to be asked for."""
+    views = draw.edition_views(edition.game)
+    modes = list(report.hashes) or [""]
+    first = shown.block.split(".")[0]
+    mode = shown.mode if shown.mode in modes else first if first in modes else modes[0]
+    fitting = next((view.name for view in views if bare(shown.block) in view.blocks), views[0].name)
+    view = shown.view if shown.view in {view.name for view in views} else fitting
+    drawing, old = (Markup(""), False) if shown.live else _drawing(edition, report, mode, view)
+    return {"views": views, "view": view, "mode": mode, "drawable": modes, "drawing": drawing, "old": old}
+
+
+def _drawing(edition: EditionText, report: Report, mode: str, view: str) -> tuple[Markup, bool]:
+    """A drawing, and whether it is of an earlier text."""
+    if report.editions.get(mode) is not None:
+        return picture_of(edition.game, edition.text, mode, view), False
+    good = edition.own.good if edition.own is not None else ""
+    try:
+        return (picture_of(edition.game, good, mode, view), True) if good else (Markup(""), True)
+    except BadOption:
+        return Markup(""), True
+
+
+@lru_cache(maxsize=4)
+def _ruled(game: str, mode: str) -> Game:
+    """A game whose rules page a fault's rule stands on."""
+    return registry.game(game, **({"mode": mode} if mode else {}))
+
+
+def _rules(report: Report) -> dict[str, Ruling | None]:
+    """Where the rules that the faults name stand."""
+    found: dict[str, Ruling | None] = {}
+    for fault in report.faults[:SHOWN_FAULTS]:
+        mode = str(fault.address[0]) if fault.address and fault.address[0] in report.hashes else ""
+        if fault.rule and fault.rule not in found:
+            found[fault.rule] = ruling(_ruled(report.game, mode), fault.rule)
+    return found
+
+
+# ------------------------------------------------------------------------------------------------- reading
 
 
 def to_page(game: str, id: str, given: Fields | None = None, anchor: str = "") -> Response:
@@ -40,9 +254,6 @@ def to_page(game: str, id: str, given: Fields | None = None, anchor: str = "") -
     return RedirectResponse(f"/editions/{game}/{id}{query}{anchor and '#'}{anchor}", 303)
 
 
-# ------------------------------------------------------------------------------------------------- reading
-
-
 async def index(request: Request) -> Response:
     """The editions of a game; `?edition=` leads to one of them."""
     game = request.path_params["game"]
@@ -52,44 +263,44 @@ async def index(request: Request) -> Response:
     return HTMLResponse(index_html(request, game), headers={"Cache-Control": "no-store"})
 
 
-async def edition(request: Request) -> Response:
+async def view(request: Request) -> Response:
     """The page of an edition: `?block=` is open, `?picture=` and `?mode=` say what is drawn."""
-    look = edition_at(request)
-    return await page_of(request, look, Shown.asked(look.game, request.query_params))
+    edition = edition_at(request)
+    return await page_of(request, edition, OpenPage.of(edition.game, request.query_params))
 
 
 async def picture(request: Request) -> Response:
     """The picture alone, for a page that has the rest."""
-    look = edition_at(request)
-    html = await run_in_threadpool(picture_html, request, look, Shown.asked(look.game, request.query_params))
+    edition = edition_at(request)
+    html = await run_in_threadpool(picture_html, request, edition, OpenPage.of(edition.game, request.query_params))
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
 async def file(request: Request) -> Response:
     """The text of an edition as a file, byte for byte what is checked and played."""
-    look = edition_at(request)
-    name = f"{look.game}-{plain(look.title)}.toml"
+    edition = edition_at(request)
+    name = f"{edition.game}-{plain(edition.title)}.toml"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(look.text.encode(), media_type="application/toml", headers=headers)
+    return Response(edition.text.encode(), media_type="application/toml", headers=headers)
 
 
 async def compare(request: Request) -> Response:
     """What differs from the edition that comes with the game."""
-    look = edition_at(request)
-    found = await run_in_threadpool(diff, look.game, built_in(look.game), look.text, ("built-in", "this one"))
-    told = {"diff": found, "told": compared(found), "title": look.title}
-    html = page("edition_compare.html", request.scope, look=look, **told)
+    edition = edition_at(request)
+    found = await run_in_threadpool(diff, edition.game, built_in(edition.game), edition.text, ("built-in", "this one"))
+    told = {"diff": found, "rows": comparison(found), "title": edition.title}
+    html = page("edition_compare.html", request.scope, edition=edition, **told)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
-def edition_at(request: Request) -> Look:
+def edition_at(request: Request) -> EditionText:
     """The edition that an address names. Raises `NoSuchEdition`."""
-    return look_at(lobby_of(request), request.path_params["game"], request.path_params["id"])
+    return find_edition(lobby_of(request), request.path_params["game"], request.path_params["id"])
 
 
-async def page_of(request: Request, look: Look, shown: Shown, status: int = 200) -> Response:
+async def page_of(request: Request, edition: EditionText, shown: OpenPage, status: int = 200) -> Response:
     """The page of an edition."""
-    html = await run_in_threadpool(page_html, request, look, shown)
+    html = await run_in_threadpool(page_html, request, edition, shown)
     return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 
@@ -101,27 +312,27 @@ async def copy(request: Request) -> Response:
     lobby, game = lobby_of(request), request.path_params["game"]
     try:
         given = await fields(request)
-        look = look_at(
+        edition = find_edition(
             lobby, game, text(given, "from") or text(given, "edition") or lobby.games.editions(game)[0]
         )
-        title = text(given, "title").strip() or _free_title(request, look)
-        own = await run_in_threadpool(_copied, look, title)
+        title = text(given, "title").strip() or _free_title(request, edition)
+        own = await run_in_threadpool(_copy, edition, title)
     except HagurumaError as error:
         return HTMLResponse(index_html(request, game, sentence(error)), status_of(error))
-    id = new_id(lobby, own)
+    id = store_new(lobby, own)
     return to_page(game, id)
 
 
-def _copied(look: Look, title: str) -> Own:
-    if look.built_in:
-        return begun(look.game, title)
-    copied = found_out(Own("", look.game, title, ""), look.text)
-    return changed(copied, lambda draft: draft.change({("edition", "title"): title}, "box"))
+def _copy(edition: EditionText, title: str) -> OwnEdition:
+    if edition.built_in:
+        return begin(edition.game, title)
+    copied = with_text(OwnEdition("", edition.game, title, ""), edition.text)
+    return change(copied, lambda draft: draft.change({("edition", "title"): title}, "box"))
 
 
-def _free_title(request: Request, look: Look) -> str:
+def _free_title(request: Request, edition: EditionText) -> str:
     """`My copy`, `My copy 2` …"""
-    taken = shelf_titles(lobby_of(request), look.game)
+    taken = own_titles(lobby_of(request), edition.game)
     count = 1
     while (title := f"My copy {count}" if count > 1 else "My copy") in taken:
         count += 1
@@ -136,12 +347,12 @@ async def bring(request: Request) -> Response:
         given = await fields(request, NO_TEXT)
         game = text(given, "game")
         source = file_of(given)
-        own = await run_in_threadpool(brought_text, source, game)
+        own = await run_in_threadpool(own_of_file, source, game)
     except HagurumaError as error:
         if game in lobby.games.GAMES:
             return HTMLResponse(index_html(request, game, sentence(error)), status_of(error))
         return start_page(request, error)
-    return to_page(own.game, new_id(lobby, own))
+    return to_page(own.game, store_new(lobby, own))
 
 
 def file_of(given: Fields) -> str:
@@ -152,26 +363,26 @@ def file_of(given: Fields) -> str:
     return source
 
 
-def brought_text(source: str, game: str) -> Own:
+def own_of_file(source: str, game: str) -> OwnEdition:
     """An edition made of a text, of the game it says if none is named. Raises `BadEdition` for one that is hopeless."""
-    return brought(game or game_of(source, "this file"), source)
+    return take_in(game or game_of(source, "this file"), source)
 
 
 async def play(request: Request) -> Response:
     """Begin a game for the fewest players with the edition, one person against the first bot."""
     given = await fields(request)
-    lobby, look = lobby_of(request), edition_at(request)
+    lobby, edition = lobby_of(request), edition_at(request)
     try:
-        report = await run_in_threadpool(report_of, look.game, look.text)
+        report = await run_in_threadpool(report_of, edition.game, edition.text)
         if not report.playable:
             raise BadOption("a game is begun once the edition has no faults")
         mode = text(given, "mode") or next(iter(report.editions))
-        options: Plain = {"edition": look.id, **({"mode": mode} if mode else {})}
-        game = lobby.editions.game(look.game, options).game
+        options: Plain = {"edition": edition.id, **({"mode": mode} if mode else {})}
+        game = lobby.editions.game(edition.game, options).game
         bots = [("", lobby.bots[0])] * (game.counts[0] - 1)
-        table = lobby.new(look.game, [("You", ""), *bots], options)
+        table = lobby.new(edition.game, [("You", ""), *bots], options)
     except HagurumaError as error:
-        shown = Shown.asked(look.game, given)
+        shown = OpenPage.of(edition.game, given)
         shown.alert = sentence(error)
-        return await page_of(request, look, shown, status_of(error))
+        return await page_of(request, edition, shown, status_of(error))
     return RedirectResponse(f"/table/{table.id}", 303)

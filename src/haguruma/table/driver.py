@@ -1,6 +1,6 @@
 """Keeps games going: asks the bot that is awaited, move after move at a pace people can follow, and tells watchers.
 
-Finding the choice is `think`'s, taking it the table's.
+Finding the choice is `bot_workers`', taking it the table's.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ..kernel.faults import HagurumaError
-from .faults import BotTrouble, Stale
+from .bot_workers import BotTrouble, Thinker
+from .store import Stale
 from .table import Table
-from .think import Thinker
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ class Driver:
     def __init__(self, thinker: Thinker, pause: float) -> None:
         self.pause = pause
         self.closed = False
-        """Whether the house is closing: nobody is set to work any more, and watchers go home."""
+        """Whether the server is closing: nobody is set to work any more, and watchers go home."""
         self._thinker = thinker
         self._turns: dict[str, asyncio.Task[None]] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -38,7 +38,7 @@ class Driver:
         """Whether a bot is at work at the table."""
         return table.id in self._turns
 
-    def changed(self, table: Table, hurry: bool = False) -> None:
+    def announce(self, table: Table, hurry: bool = False) -> None:
         """Tell the watchers, and set the bot to work if one is awaited; with `hurry` without pauses."""
         for watcher in self._watchers.get(table.id, ()):
             watcher.set()

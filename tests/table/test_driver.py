@@ -11,8 +11,7 @@ import pytest
 
 from haguruma.kernel.contract import State
 from haguruma.table import Inline, Lobby, Store, Table, Workers
-from haguruma.table.faults import BotTrouble
-from haguruma.table.think import Task
+from haguruma.table.bot_workers import BotTrouble, Task
 
 from .pebbles import GAMES, check_bot, pebbler
 
@@ -125,7 +124,7 @@ def test_a_task_tells_a_worker_all_it_needs(tmp_path: Path) -> None:
         table = lobby.new("pebbles", [("Ann", ""), ("", "pebbler")], seed=9)
         table.submit(0, "take 1", 0)
         table.submit(0, "pass", 1)
-        lobby.driver.changed(table)
+        lobby.driver.announce(table)
         await lobby.driver.settle(table)
 
     asyncio.run(play())

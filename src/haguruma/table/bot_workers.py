@@ -21,13 +21,17 @@ from typing import Protocol
 
 from .. import registry
 from ..kernel.contract import Game, State
+from ..kernel.faults import HagurumaError
 from ..kernel.record import read
 from ..kernel.replay import replay
 from ..kernel.rng import mix
-from .faults import BotTrouble
 from .table import Table
 
 TRIES = 3
+
+
+class BotTrouble(HagurumaError):
+    """A bot could not choose, even with a fresh worker; the game waits and can be resumed."""
 
 
 @dataclass(frozen=True, slots=True)

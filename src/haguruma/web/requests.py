@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from starlette.datastructures import FormData, UploadFile
 from starlette.requests import Request
 
-from ..kernel.contract import Game, Option, Plain
+from ..kernel.contract import Game, Plain
 from ..kernel.faults import BadOption, BadRecord, HagurumaError
 from ..kernel.position_file import parse_position
 from ..table import Lobby, Table
@@ -113,8 +113,12 @@ def flag(given: Fields, key: str, default: bool = False) -> bool:
     return word in ON
 
 
+OPTION_READERS: Mapping[str, Callable[[Fields, str], object]] = {"bool": flag, "choice": text}
+"""Kind of rule option -> how its value is read."""
+
+
 @dataclass(frozen=True, slots=True)
-class Wish:
+class GameRequest:
     """A game somebody wants to begin, as far as it does not depend on the game itself."""
 
     game: str
@@ -123,7 +127,7 @@ class Wish:
     auto: bool
 
 
-def wish(lobby: Lobby, given: Fields) -> Wish:
+def game_request(lobby: Lobby, given: Fields) -> GameRequest:
     """What the form or the API asks to begin. Raises `BadOption`."""
     name = text(given, "game", next(iter(lobby.games.GAMES)))
     if name not in lobby.games.GAMES:
@@ -132,7 +136,7 @@ def wish(lobby: Lobby, given: Fields) -> Wish:
     for option in lobby.games.options(name):
         key = f"option-{option.name}"
         if key in given:
-            options[option.name] = _option(option, given, key)
+            options[option.name] = OPTION_READERS[option.kind](given, key)
         elif option.kind == "bool" and f"{key}-shown" in given:
             options[option.name] = False
     more = given.get("options", {})
@@ -141,11 +145,7 @@ def wish(lobby: Lobby, given: Fields) -> Wish:
     if edition := text(given, "edition"):
         options["edition"] = edition
     seed = None if str(given.get("seed", "")).strip() == "" else whole(given, "seed")
-    return Wish(name, options | more, seed, flag(given, "auto", "auto-shown" not in given))
-
-
-def _option(option: Option, given: Fields, key: str) -> object:
-    return flag(given, key) if option.kind == "bool" else text(given, key)
+    return GameRequest(name, options | more, seed, flag(given, "auto", "auto-shown" not in given))
 
 
 def players(lobby: Lobby, given: Fields, game: Game, seat: str = "", count: int = 0) -> list[tuple[str, str]]:
@@ -169,19 +169,19 @@ def players(lobby: Lobby, given: Fields, game: Game, seat: str = "", count: int 
 
 def begin(lobby: Lobby, given: Fields) -> Table:
     """The game a form or the API asks for. Raises `HagurumaError`; then nothing was begun."""
-    asked = wish(lobby, given)
+    asked = game_request(lobby, given)
     position = given.get("position")
     if isinstance(position, str) and position.strip():
         position = parse_any(position)
     if position and not isinstance(position, dict):
         raise BadRequest("'position' must be an object")
     if isinstance(position, dict) and position:
-        return begin_at(lobby, position, given, asked)
+        return begin_from_position(lobby, position, given, asked)
     seats = players(lobby, given, lobby.editions.game(asked.game, asked.options).game)
     return lobby.new(asked.game, seats, asked.options, asked.seed, None, asked.auto)
 
 
-def begin_at(lobby: Lobby, position: Plain, given: Fields, asked: Wish) -> Table:
+def begin_from_position(lobby: Lobby, position: Plain, given: Fields, asked: GameRequest) -> Table:
     """A game from a position, which says itself which game it is, under which options and with which edition."""
     name = str(position.get("game", asked.game))
     own = position.get("options")
@@ -216,4 +216,5 @@ def open_text(lobby: Lobby, source: str, given: Fields) -> Table:
             "this is neither a game record (its first line would be 'haguruma record 1') nor a position: "
             f"{str(error)[:300]}"
         ) from None
-    return begin_at(lobby, position, given, wish(lobby, {k: v for k, v in given.items() if k != "seat"}))
+    asked = game_request(lobby, {key: value for key, value in given.items() if key != "seat"})
+    return begin_from_position(lobby, position, given, asked)
