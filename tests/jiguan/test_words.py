@@ -15,14 +15,13 @@ from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.state import JiguanState
 from haguruma.jiguan.words.cards import card_name, card_signs, entries_words
 from haguruma.jiguan.words.phrases import (
-    distinct,
     gear_sign,
     gear_word,
     reward_signs,
     reward_words,
 )
 from haguruma.kernel.action import Event
-from haguruma.kernel.prose import listed, plural
+from haguruma.kernel.prose import distinct, listed, plural
 
 from .wander import jiguan, variants
 

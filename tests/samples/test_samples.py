@@ -18,7 +18,7 @@ import haguruma
 from haguruma import Game, State, registry
 from haguruma.editions import check
 from haguruma.kernel.history import History
-from haguruma.kernel.position_file import read_position, write_toml
+from haguruma.kernel.position import read_position, write_toml
 from haguruma.table import Lobby, Store, Table
 
 FOLDER = Path(__file__).with_name("0.1.0")

@@ -11,7 +11,7 @@ from ..bots import make
 from ..kernel.contract import MAX_SEED
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.history import History
-from ..kernel.position_file import read_position
+from ..kernel.position import read_position
 from .console import Screen, heading
 from .options import (
     HUMAN,

@@ -11,7 +11,7 @@ from .. import registry
 from ..kernel.contract import MAX_SEED, Game, Plain, State
 from ..kernel.faults import BadOption, BadPosition
 from ..kernel.files import read_text
-from ..kernel.position_file import parse_position, write_toml
+from ..kernel.position import parse_position, write_toml
 from ..kernel.record import MAX_BYTES
 from .console import Screen
 from .options import GameCommand, Whole, edition_option, open_game_at

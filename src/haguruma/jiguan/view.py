@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from ..kernel.reader import header
+from ..kernel.position import header
 from .constants import ARG, CELLS, COLOURS, HOUSES, ITEMS, N_SOURCES, SEATS, SOURCES, C
 from .rules import bench, flow, purchase, scoring
 from .rules.blueprints import energy_points

@@ -37,6 +37,18 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def distinct(names: dict[str, str]) -> dict[str, str]:
+    """The names by id, with the id added where two are alike."""
+    seen = list(names.values())
+    return {key: f"{name} ({key})" if seen.count(name) > 1 else name for key, name in names.items()}
+
+
+def pad(text: object, width: int) -> str:
+    """The text in exactly so many columns, cut with `…` if it is longer."""
+    shown = str(text)
+    return f"{shown:<{width}}" if len(shown) <= width else shown[: width - 1] + "…"
+
+
 def for_kinds(text: str, kinds: Collection[str]) -> str:
     """The text with the parts for any of `kinds` and without those for others.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
-from ..kernel.reader import header
+from ..kernel.position import header
 from .constants import (
     ACT,
     ARG,

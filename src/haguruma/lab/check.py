@@ -17,7 +17,7 @@ from ..kernel.action import Action, Event, Refused
 from ..kernel.contract import Game, State
 from ..kernel.faults import HagurumaError
 from ..kernel.history import History
-from ..kernel.position_file import write_toml
+from ..kernel.position import write_toml
 from ..kernel.record import read
 from ..kernel.replay import replay
 from ..kernel.rng import Rng

@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from ..kernel.contract import Game, Plain
 from ..kernel.faults import BadOption, BadRecord, HagurumaError
-from ..kernel.position_file import parse_position
+from ..kernel.position import parse_position
 from ..table import Lobby, Table
 
 Fields = Mapping[str, object]

@@ -14,7 +14,7 @@ import uvicorn
 
 from ..kernel.contract import Plain
 from ..kernel.faults import HagurumaError
-from ..kernel.position_file import read_position
+from ..kernel.position import read_position
 from ..table import Lobby, Store, Workers, data_dir
 from .app import make_app
 from .requests import GameRequest, begin_from_position

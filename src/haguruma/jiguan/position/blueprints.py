@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.reader import Reader
+from ...kernel.position import Reader
 from ..constants import COLOURS
 from ..rules.fields import Fields
 

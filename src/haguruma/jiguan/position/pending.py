@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.reader import Reader
+from ...kernel.position import Reader
 from ..constants import (
     ANY_BLUEPRINT,
     ARG,

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from ...kernel.contract import Game
 from ...kernel.faults import BadPosition
-from ...kernel.reader import Reader
+from ...kernel.position import Reader
 from ...kernel.rng import Rng
 from ..constants import SEATS, C
 from ..rules import flow

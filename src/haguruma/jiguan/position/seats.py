@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.reader import Reader
+from ...kernel.position import Reader
 from ...kernel.rng import Rng
 from ..constants import CELLS, COLOURS, N_SOURCES, SEATS, SHOP, SOURCES, C
 from ..rules.fields import Fields

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from ...kernel.reader import Reader
+from ...kernel.position import Reader
 from ..constants import (
     ACTION,
     ANY_BLUEPRINT,

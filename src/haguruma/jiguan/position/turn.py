@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.reader import Reader
+from ...kernel.position import Reader
 from ..constants import ACTION, ARG, END_TURN, SEATS, TRADE_IN, TURN_STEP
 from ..rules.fields import Fields
 from ..rules.setup import draft_order

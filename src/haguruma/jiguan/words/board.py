@@ -8,12 +8,12 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
-from ...kernel.prose import plural
+from ...kernel.prose import pad, plural
 from ...kernel.view import count, part, words
 from ..constants import FRAMES, HOUSES
 from ..editions.edition import Card, Edition, Reward
 from .board_notes import Table, card_of, gears_left, reminders, seat_of, seats_of
-from .board_seats import WIDTH, key_of, pad, seat_block
+from .board_seats import WIDTH, key_of, seat_block
 from .cards import card_signs
 from .names import Names
 from .phrases import gear_sign, letter, reward_signs

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
-from ...kernel.prose import plural
+from ...kernel.prose import pad, plural
 from ...kernel.view import count, numbers, part, words
 from ..constants import COLOURS
 from ..editions.edition import Edition, Workshop
@@ -23,12 +23,6 @@ SIDE = 5
 """The frame of a bench has so many places along each side."""
 PLACE_WIDE = 6
 BENCH_WIDE = SIDE * PLACE_WIDE + 1
-
-
-def pad(text: object, width: int) -> str:
-    """The text in exactly so many columns, cut with `…` if it is longer."""
-    shown = str(text)
-    return f"{shown:<{width}}" if len(shown) <= width else shown[: width - 1] + "…"
 
 
 def _places(edition: Edition) -> dict[tuple[int, int], str]:

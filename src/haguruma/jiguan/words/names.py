@@ -5,11 +5,11 @@ Whole sentences are made of it in `words_actions`, `words_events` and `words`; p
 
 from __future__ import annotations
 
-from ...kernel.prose import plural
+from ...kernel.prose import distinct, plural
 from ..constants import COLOURS, SEATS
 from ..editions.edition import Edition
 from .cards import card_name
-from .phrases import colour_word, distinct, reward_words
+from .phrases import colour_word, reward_words
 
 SEAT_NAMES: tuple[str, ...] = tuple(seat.capitalize() for seat in SEATS)
 SOURCE_WORDS: tuple[str, ...] = (

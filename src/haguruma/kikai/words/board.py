@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from ...kernel.prose import pad
 from ...kernel.view import count, part, words
 from ..constants import CHEAP_DROPPERS, DISTRICTS, KINDS, SEATS
 from ..editions.edition import BonusTile, Component, Edition, Effect
@@ -15,7 +16,7 @@ from ..rules.effects import EffectTable, notation
 from .advanced import TILE_NAMES, tile_short
 from .board_notes import Table, part_of, reminders, seat_of
 from .board_seats import seats
-from .board_short import pad, short
+from .board_short import short
 from .names import Names
 
 WIDTH = 100

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from ...kernel.prose import plural
+from ...kernel.prose import pad, plural
 from ...kernel.view import count, numbers, part, words
 from ..constants import COLOURS, PERMANENT, SEATS
 from ..editions.edition import Edition, Effect
 from .advanced import row_told, tile_words
 from .board_notes import Table, seat_of, turns_left
-from .board_short import pad, short
+from .board_short import short
 from .names import Names
 
 

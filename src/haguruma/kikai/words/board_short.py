@@ -1,4 +1,4 @@
-"""Effects in symbols and texts cut to columns, for the terminal's board."""
+"""Effects in symbols, for the terminal's board."""
 
 from __future__ import annotations
 
@@ -14,9 +14,3 @@ def short(effect: Effect) -> str:
     if effect.discard:
         parts.append(f"-{effect.discard}D")
     return "+".join(parts) if parts else "–"
-
-
-def pad(text: object, width: int) -> str:
-    """The text in exactly so many columns, cut with `…` if it is longer."""
-    shown = str(text)
-    return f"{shown:<{width}}" if len(shown) <= width else shown[: width - 1] + "…"

@@ -5,7 +5,7 @@ Whole sentences are made of them in `actions`, `events` and `english`.
 
 from __future__ import annotations
 
-from ...kernel.prose import listed, plural
+from ...kernel.prose import distinct, listed, plural
 from ..editions.edition import Billboard, Component, Edition, Effect
 from ..rules.effects import EffectTable
 
@@ -61,12 +61,6 @@ def effect_words(effect: Effect) -> str:
     if effect.discard:
         parts.append(f"discard {plural(effect.discard, 'Flyer Dropper')}")
     return listed(parts) if parts else "nothing"
-
-
-def distinct(names: dict[str, str]) -> dict[str, str]:
-    """The names by id, with the id added where two are alike."""
-    seen = list(names.values())
-    return {key: f"{name} ({key})" if seen.count(name) > 1 else name for key, name in names.items()}
 
 
 class Names:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kernel.files import read_text, write_text
-from haguruma.kernel.position_file import MAX_BYTES, parse_position, read_position, write_toml
+from haguruma.kernel.position import MAX_BYTES, parse_position, read_position, write_toml
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
 scalars = st.booleans() | st.integers(-(2**63), 2**63 - 1) | texts
