@@ -7,9 +7,7 @@ from ...kernel.prose import capital, plural
 from ..constants import COLOURS, FRAMES
 from ..editions.edition import Edition, Reward
 from ..rules.tables import Tables
-from ..words.cards import effect_words
-from ..words.names import Names
-from ..words.phrases import reward_words
+from ..words.names import Names, effect_words, reward_words
 
 BLOCKS: tuple[tuple[str, str], ...] = (
     ("gears", "Gears"),

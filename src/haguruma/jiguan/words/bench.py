@@ -1,6 +1,6 @@
 """What a decision would do to a bench and its towers, as short remarks: energy driven, sums of lines, steps, points.
 
-Everything is worked out for the seat on move, without changing the state. Labels are `words_actions`' job.
+Everything is worked out for the seat on move, without changing the state. Labels are `actions`' job.
 """
 
 from __future__ import annotations
@@ -60,10 +60,10 @@ def slot_notes(state: Fields, slot: int, tile: int) -> list[str]:
     """What a blueprint would meet on a slot: its line, and points of a designated slot."""
     t = state.t
     found = [line_note(state, slot, cells_of(state), t.bp_value[tile])]
-    return found + designated(state, slot, t.bp_colour[tile])
+    return found + special_points(state, slot, t.bp_colour[tile])
 
 
-def designated(state: Fields, slot: int, colour: int) -> list[str]:
+def special_points(state: Fields, slot: int, colour: int) -> list[str]:
     """Points for completing a beast of the colour on the slot, on the advanced side (J36)."""
     special = state.t.special.get(slot)
     if not state.advanced or special is None or special[0] != colour:
