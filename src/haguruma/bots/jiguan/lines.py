@@ -9,31 +9,20 @@ from collections.abc import Callable
 from typing import Final
 
 from ...jiguan.constants import (
-    ANY_BLUEPRINT,
-    ANY_CARD,
     ARG,
     AT,
-    BEAST_REWARD,
     BOX,
     BUY,
     CARD,
     CLAIM,
-    CLAIM_HOUSE,
     COLOURS,
     CONVERT,
     DECLINE,
     DONE,
     HOUSE,
-    ONE_TOWER,
+    ITEMS,
     PAY_CELL,
-    PAY_GEARS,
-    PLACE_BLUEPRINT,
-    PLACE_GEAR,
-    PURCHASE,
-    SELL_GEARS,
     SETTLE,
-    SETTLE_PRICE,
-    SUPPLY_GEAR,
     TAKE,
     TOWER,
 )
@@ -95,7 +84,7 @@ class Settler:
             if line.state.mover != self.seat:
                 break
             top = line.state.stack[-1]
-            answer = ANSWERS.get(top // ARG)
+            answer = ANSWERS.get(ITEMS[top // ARG])
             ids = answer(self, line.state, top % ARG, buying) if answer else []
             if not ids:
                 return line
@@ -293,18 +282,18 @@ CARDS: Final[dict[str, Callable[[Prospect, Card], float]]] = {
 Answer = Callable[[Settler, JiguanState, int, bool], list[int]]
 """What to do about a pending item, from its argument and whether anything is bought."""
 
-ANSWERS: Final[dict[int, Answer]] = {
-    PLACE_BLUEPRINT: lambda settler, state, argument, buying: [settler.slot(state)],
-    CLAIM_HOUSE: lambda settler, state, house, buying: [settler.claim(state, house)],
-    PLACE_GEAR: lambda settler, state, argument, buying: settler.gears(state),
-    PURCHASE: lambda settler, state, left, buying: settler.purchase(state) if buying else [settler.t.first[DONE]],
-    ANY_BLUEPRINT: lambda settler, state, colour, buying: settler.reward(state),
-    ANY_CARD: lambda settler, state, argument, buying: settler.reward(state),
-    BEAST_REWARD: lambda settler, state, colour, buying: settler.reward(state),
-    SUPPLY_GEAR: lambda settler, state, boxed, buying: settler.gear(state),
-    ONE_TOWER: lambda settler, state, barred, buying: [settler.tower(state)],
-    SELL_GEARS: lambda settler, state, card, buying: [settler.pay(state, True)],
-    SETTLE_PRICE: lambda settler, state, card, buying: settler.price(state),
-    PAY_GEARS: lambda settler, state, card, buying: [settler.pay(state, False)],
+ANSWERS: Final[dict[str, Answer]] = {
+    "blueprint": lambda settler, state, argument, buying: [settler.slot(state)],
+    "claim": lambda settler, state, house, buying: [settler.claim(state, house)],
+    "gear": lambda settler, state, argument, buying: settler.gears(state),
+    "purchase": lambda settler, state, left, buying: settler.purchase(state) if buying else [settler.t.first[DONE]],
+    "any-blueprint": lambda settler, state, colour, buying: settler.reward(state),
+    "any-card": lambda settler, state, argument, buying: settler.reward(state),
+    "reward": lambda settler, state, colour, buying: settler.reward(state),
+    "supply-gear": lambda settler, state, boxed, buying: settler.gear(state),
+    "tower": lambda settler, state, barred, buying: [settler.tower(state)],
+    "sell-gears": lambda settler, state, card, buying: [settler.pay(state, True)],
+    "price": lambda settler, state, card, buying: settler.price(state),
+    "pay": lambda settler, state, card, buying: [settler.pay(state, False)],
 }
 """How each kind of item is answered; the others are for the turn itself to decide."""

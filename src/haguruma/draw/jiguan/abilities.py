@@ -63,39 +63,23 @@ class Face(NamedTuple):
 
 
 FACES: dict[str, Face] = {
-    "convert": Face(
-        _convert, "energy for points, or back",
-        lambda n: f"Once a turn: {n.convert_energy} energy for {n.convert_points} points, or the other way round",
-    ),
-    "blueprint": Face(
-        lambda n: [*_cost(n.blueprint_price), _sign("blueprint", 1.05)], "any blueprint",
-        lambda n: f"Once a turn: {n.blueprint_price} energy for any blueprint",
-    ),
-    "gear": Face(
-        _gear, "a gear, supply or box",
-        lambda n: f"Once a turn: {n.gear_price} energy for any gear on top of a pile or in the box",
-    ),
-    "step": Face(
-        lambda n: [*_cost(n.step_price), _sign("step", 1.05), ("", 6)], "a rank on any tower",
-        lambda n: f"Once a turn: {n.step_price} energy for a rank on any tower",
-    ),
-    "extra": Face(
-        lambda n: [*_cost(n.extra_price), _sign("turn", 0.95)], "one more action at the end",
-        lambda n: f"Once a turn, at its end: {n.extra_price} energy for one more action without purchase",
-    ),
-    "beasts": Face(
-        lambda n: [_sign("beast", 1.05), *_gain(n.beast_points)], "for each beast",
-        lambda n: f"{n.beast_points} points whenever you complete a beast",
-    ),
-    "points": Face(
-        lambda n: [_sign("points", 0.95), *_gain(n.point_bonus)], "when you gain points",
-        lambda n: f"{n.point_bonus} point more whenever you gain points at once",
-    ),
+    "convert": Face(_convert, "energy for points, or back",
+        lambda n: f"Once a turn: {n.convert_energy} energy for {n.convert_points} points, or the other way round"),
+    "blueprint": Face(lambda n: [*_cost(n.blueprint_price), _sign("blueprint", 1.05)], "any blueprint",
+        lambda n: f"Once a turn: {n.blueprint_price} energy for any blueprint"),
+    "gear": Face(_gear, "a gear, supply or box",
+        lambda n: f"Once a turn: {n.gear_price} energy for any gear on top of a pile or in the box"),
+    "step": Face(lambda n: [*_cost(n.step_price), _sign("step", 1.05), ("", 6)], "a rank on any tower",
+        lambda n: f"Once a turn: {n.step_price} energy for a rank on any tower"),
+    "extra": Face(lambda n: [*_cost(n.extra_price), _sign("turn", 0.95)], "one more action at the end",
+        lambda n: f"Once a turn, at its end: {n.extra_price} energy for one more action without purchase"),
+    "beasts": Face(lambda n: [_sign("beast", 1.05), *_gain(n.beast_points)], "for each beast",
+        lambda n: f"{n.beast_points} points whenever you complete a beast"),
+    "points": Face(lambda n: [_sign("points", 0.95), *_gain(n.point_bonus)], "when you gain points",
+        lambda n: f"{n.point_bonus} point more whenever you gain points at once"),
     "set": Face(_set, "pay gears 1 to 5", lambda n: f"Pay five gears numbered 1 to 5: {n.set_points} points"),
-    "missions": Face(
-        lambda n: [_sign("mission", 1.0), *_gain(n.mission_points)], "for each mission",
-        lambda n: f"{n.mission_points} points whenever you complete a mission",
-    ),
+    "missions": Face(lambda n: [_sign("mission", 1.0), *_gain(n.mission_points)], "for each mission",
+        lambda n: f"{n.mission_points} points whenever you complete a mission"),
     "rows": Face(_rows, "both rows at the space", _rows_words),
 }  # fmt: skip
 """The face of each ability."""

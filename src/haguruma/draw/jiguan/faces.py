@@ -144,42 +144,24 @@ class Face(NamedTuple):
 
 
 FACES: dict[str, Face] = {
-    "goods": Face(
-        _in_row(_goods), lambda card: "at once",
-        lambda card: f"gain {icons.in_words(card.reward)}",
-    ),
-    "gear": Face(
-        _in_row(_gear), lambda card: "any gear",
-        lambda card: f"take {card.count} gear{'s' if card.count > 1 else ''} from the supply and place it",
-    ),
-    "step": Face(
-        _in_row(_step), lambda card: f"{card.steps} ranks up" if card.steps > 1 else "one rank up",
-        _step_words,
-    ),
-    "blueprint": Face(
-        _in_row(_blueprint), lambda card: f"{card.colour} blueprint",
-        lambda card: f"take a {card.colour} blueprint",
-    ),
-    "sell": Face(
-        _in_row(_sell), lambda card: "for each gear",
-        lambda card: f"pay any number of {card.colour} gears, {card.points} points each",
-    ),
-    "two-steps": Face(
-        _in_row(_two_steps), lambda card: "two towers",
-        lambda card: f"pay {card.energy_price} energy or {card.coin_price} coins: a rank up on two towers",
-    ),
-    "ranks": Face(
-        _in_row(_ranks), lambda card: "for each rank",
-        lambda card: f"{card.points} points for each rank on the {card.tower} tower",
-    ),
-    "scoring": Face(
-        _in_row(_scoring), lambda card: "when scored",
-        lambda card: f"stays: when a period is scored, {card.points} point for each {card.colour} energy point",
-    ),
-    "beasts": Face(
-        _beasts, lambda card: "side by side",
-        lambda card: f"mission: {', '.join(card.beasts)} beasts next to each other, {card.points} points",
-    ),
+    "goods": Face(_in_row(_goods), lambda card: "at once",
+        lambda card: f"gain {icons.in_words(card.reward)}"),
+    "gear": Face(_in_row(_gear), lambda card: "any gear",
+        lambda card: f"take {card.count} gear{'s' if card.count > 1 else ''} from the supply and place it"),
+    "step": Face(_in_row(_step), lambda card: f"{card.steps} ranks up" if card.steps > 1 else "one rank up",
+        _step_words),
+    "blueprint": Face(_in_row(_blueprint), lambda card: f"{card.colour} blueprint",
+        lambda card: f"take a {card.colour} blueprint"),
+    "sell": Face(_in_row(_sell), lambda card: "for each gear",
+        lambda card: f"pay any number of {card.colour} gears, {card.points} points each"),
+    "two-steps": Face(_in_row(_two_steps), lambda card: "two towers",
+        lambda card: f"pay {card.energy_price} energy or {card.coin_price} coins: a rank up on two towers"),
+    "ranks": Face(_in_row(_ranks), lambda card: "for each rank",
+        lambda card: f"{card.points} points for each rank on the {card.tower} tower"),
+    "scoring": Face(_in_row(_scoring), lambda card: "when scored",
+        lambda card: f"stays: when a period is scored, {card.points} point for each {card.colour} energy point"),
+    "beasts": Face(_beasts, lambda card: "side by side",
+        lambda card: f"mission: {', '.join(card.beasts)} beasts next to each other, {card.points} points"),
     "parts": Face(_in_row(_parts), lambda card: "pay these gears", _parts_words),
 }  # fmt: skip
 """The front of each kind of card."""

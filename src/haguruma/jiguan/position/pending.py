@@ -1,6 +1,6 @@
 """Pending items of a position: how each is written and read, and whether all of them can stand in a turn like that.
 
-`KINDS` has an entry for each kind of item: its arguments and their words, its letter, what it must find on the table.
+`KINDS` has an entry for each of `ITEMS`: its letter, its arguments and their words, what it must find on the table.
 What can be pending in a turn is one pattern over the letters, from the turn's end up to what comes next. Whose turn it
 is, `turn` finds out.
 """
@@ -13,34 +13,17 @@ from typing import Final, NamedTuple
 
 from ...kernel.position import Reader
 from ..constants import (
-    ACTION,
-    ANY_BLUEPRINT,
-    ANY_CARD,
     ARG,
     BEAST_END,
-    BEAST_REWARD,
-    BOUGHT,
     CLAIM_HOUSE,
     COLOURS,
-    DRAFT,
-    END_TURN,
     HOUSES,
     ITEMS,
     LAST_DECISION,
-    NEXT_DRAFT,
     NO_CARD,
-    ONE_TOWER,
     PAY_GEARS,
-    PERIOD_END,
-    PLACE_BLUEPRINT,
-    PLACE_GEAR,
     PURCHASE,
     SEATS,
-    SELL_GEARS,
-    SETTLE_PRICE,
-    SUPPLY_GEAR,
-    TRADE_IN,
-    TURN_STEP,
     C,
 )
 from ..rules.fields import Fields
@@ -172,51 +155,51 @@ def _of(
     return Kind(lambda _: letter, arguments, word, check)
 
 
-KINDS: Final[dict[int, Kind]] = {
-    DRAFT: _of("d", lambda t: range(len(t.edition.start.draft)), lambda t, place: str(place or "")),
-    PLACE_BLUEPRINT: _plain("L"),
-    ACTION: _flagged("AX", ("", "extra")),
-    CLAIM_HOUSE: _of("C", lambda t: range(HOUSES), lambda t, house: f"h{house + 1}"),
-    PLACE_GEAR: _plain("G"),
-    PURCHASE: _of("P", lambda t: range(1, t.edition.purchases + 1), lambda t, left: str(left or "")),
-    ANY_BLUEPRINT: Kind(
+KINDS: Final[dict[str, Kind]] = {
+    "draft": _of("d", lambda t: range(len(t.edition.start.draft)), lambda t, place: str(place or "")),
+    "blueprint": _plain("L"),
+    "action": _flagged("AX", ("", "extra")),
+    "claim": _of("C", lambda t: range(HOUSES), lambda t, house: f"h{house + 1}"),
+    "gear": _plain("G"),
+    "purchase": _of("P", lambda t: range(1, t.edition.purchases + 1), lambda t, left: str(left or "")),
+    "any-blueprint": Kind(
         lambda argument: "u" if argument else "U",
         lambda t: range(C + 1),
         lambda t, argument: COLOURS[argument - 1] if argument else "",
         _check_blueprint,
     ),
-    ANY_CARD: _plain("Y"),
-    BEAST_REWARD: _of("R", lambda t: range(C), lambda t, colour: COLOURS[colour], _check_reward),
-    SUPPLY_GEAR: _flagged("Ss", ("", "box")),
-    ONE_TOWER: Kind(_tower_letter, _towers, _tower_word, _check_tower),
-    SELL_GEARS: _of("F", _cards("sell"), _card_word, _check_effect),
-    SETTLE_PRICE: _of("Q", _cards("two-steps"), _card_word, _check_effect),
-    PAY_GEARS: Kind(
+    "any-card": _plain("Y"),
+    "reward": _of("R", lambda t: range(C), lambda t, colour: COLOURS[colour], _check_reward),
+    "supply-gear": _flagged("Ss", ("", "box")),
+    "tower": Kind(_tower_letter, _towers, _tower_word, _check_tower),
+    "sell-gears": _of("F", _cards("sell"), _card_word, _check_effect),
+    "price": _of("Q", _cards("two-steps"), _card_word, _check_effect),
+    "pay": Kind(
         lambda argument: "m" if argument == NO_CARD else "M",
         lambda t: [*_cards("parts")(t), NO_CARD],
         _card_word,
         _check_mission,
     ),
-    TURN_STEP: _plain("T"),
-    TRADE_IN: _of("z", lambda t: range(len(SEATS)), lambda t, seat: SEATS[seat]),
-    BEAST_END: _of("e", lambda t: range(t.n_slots), lambda t, slot: t.slots[slot], _check_beast),
-    END_TURN: _plain("N"),
-    PERIOD_END: _plain("Z"),
-    NEXT_DRAFT: _of("n", lambda t: range(1, len(t.edition.start.draft) + 1), lambda t, place: str(place or "")),
-    BOUGHT: _flagged("Bb", ("a1", "a2")),
+    "end": _plain("T"),
+    "trade": _of("z", lambda t: range(len(SEATS)), lambda t, seat: SEATS[seat]),
+    "beast-end": _of("e", lambda t: range(t.n_slots), lambda t, slot: t.slots[slot], _check_beast),
+    "end-turn": _plain("N"),
+    "period-end": _plain("Z"),
+    "next-draft": _of("n", lambda t: range(1, len(t.edition.start.draft) + 1), lambda t, place: str(place or "")),
+    "bought": _flagged("Bb", ("a1", "a2")),
 }
 """Every kind of item. With an argument: the extra action, a blueprint of a colour, a gear from the box too, row a2."""
 
 
 def item_word(t: Tables, item: int) -> str:
     """A pending item in words, e.g. `claim h4`, `reward blue`, `pay parts-red`."""
-    kind = item // ARG
-    return f"{ITEMS[kind]} {KINDS[kind].word(t, item % ARG)}".rstrip()
+    name = ITEMS[item // ARG]
+    return f"{name} {KINDS[name].word(t, item % ARG)}".rstrip()
 
 
 def items_by_word(t: Tables) -> dict[str, int]:
     """Every item that can be pending under an edition, by its word."""
-    items = [kind * ARG + argument for kind, about in KINDS.items() for argument in about.arguments(t)]
+    items = [kind * ARG + argument for kind, name in enumerate(ITEMS) for argument in KINDS[name].arguments(t)]
     return {item_word(t, item): item for item in items}
 
 
@@ -234,7 +217,7 @@ def entries_by_word() -> dict[str, int]:
 
 def letters(stack: list[int]) -> str:
     """A stack as letters, from the turn's end up to what comes next."""
-    return "".join([KINDS[item // ARG].letter(item % ARG) for item in stack])
+    return "".join([KINDS[ITEMS[item // ARG]].letter(item % ARG) for item in stack])
 
 
 # Reading -------------------------------------------------------------------------------------------------------
@@ -299,7 +282,7 @@ def check_items(state: Fields, reader: Reader) -> None:
     _check_payment(state, reader)
     _check_purchases(state, reader, word)
     for item in state.stack:
-        KINDS[item // ARG].check(state, reader, item % ARG)
+        KINDS[ITEMS[item // ARG]].check(state, reader, item % ARG)
     gears = max((state.t.edition.cards[card].count for card in state.back[state.mover]), default=0)
     if word.count("S") > gears:
         reader.fault("pending", "supply-gear", "J15", "is due by no card that has been taken")

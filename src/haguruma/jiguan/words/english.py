@@ -12,37 +12,7 @@ from typing import Final
 from ...kernel.action import Action, Event
 from ...kernel.contract import State, Words
 from ...kernel.prose import listed, plural
-from ..constants import (
-    ACTION,
-    ANY_BLUEPRINT,
-    ANY_CARD,
-    BEAST_REWARD,
-    BUY,
-    CARD,
-    CLAIM_HOUSE,
-    COIN,
-    COLOURS,
-    COMPLETE,
-    CONVERT,
-    DRAFT,
-    EXCHANGE,
-    MISSION,
-    NO_CARD,
-    ONE_TOWER,
-    PAY_GEARS,
-    PLACE_BLUEPRINT,
-    PLACE_GEAR,
-    PURCHASE,
-    SELL_GEARS,
-    SET,
-    SETTLE_PRICE,
-    SUPPLY_GEAR,
-    TAKE,
-    TRADE_IN,
-    TURN_STEP,
-    WORKSHOP,
-    C,
-)
+from ..constants import BUY, COLOURS, ITEMS, NO_CARD, C
 from ..editions.edition import Entry
 from ..page import page as rulespage
 from ..rules import bench, flow
@@ -126,29 +96,29 @@ class JiguanWords(Words):
 def request(names: Names, state: Fields) -> str:
     """The second half of the prompt: the decision due, and what else is open at the end of the turn."""
     kind, argument = pending(state)
-    verbs = {state.t.verb[id] for id in flow.legal(state)}
-    return REQUESTS[kind](names, state, argument, verbs)
+    verbs = {state.t.vocabulary[id].kind for id in flow.legal(state)}
+    return REQUESTS[ITEMS[kind]](names, state, argument, verbs)
 
 
-def _action(_: Names, state: Fields, extra: int, verbs: set[int]) -> str:
+def _action(_: Names, state: Fields, extra: int, verbs: set[str]) -> str:
     """Action A or B, with a word on extra actions and last turns."""
     lead = "as an extra action, " if extra else "in your last turn of the period, " if state.closing >= 0 else ""
     gears = "take gears from two neighbouring houses" if any_gear(state) else "claim what two neighbouring houses give"
-    return f"{lead}{gears}{', or complete a beast' if COMPLETE in verbs else ''}"
+    return f"{lead}{gears}{', or complete a beast' if 'complete' in verbs else ''}"
 
 
-def _reward(_: Names, state: Fields, colour: int, verbs: set[int]) -> str:
-    goods = [word for verb, word in ((TAKE, "a blueprint"), (CARD, "a card")) if verb in verbs]
+def _reward(_: Names, state: Fields, colour: int, verbs: set[str]) -> str:
+    goods = [word for verb, word in (("take", "a blueprint"), ("card", "a card")) if verb in verbs]
     return f"take {listed(goods, 'or')} of the {COLOURS[colour]} row for your beast"
 
 
-def _supply_gear(_: Names, state: Fields, boxed: int, verbs: set[int]) -> str:
+def _supply_gear(_: Names, state: Fields, boxed: int, verbs: set[str]) -> str:
     houses = "the top gear of any house" if any_gear(state) else ""
     box = "any gear of the box" if boxed and state.box else ""
     return f"take {listed([place for place in (houses, box) if place], 'or')}"
 
 
-def _place_gear(_: Names, state: Fields, argument: int, verbs: set[int]) -> str:
+def _place_gear(_: Names, state: Fields, argument: int, verbs: set[str]) -> str:
     held, several = gear_words([state.t.gears[gear] for gear in state.held]), len(state.held) > 1
     if bench.free_cell(state, state.mover):
         return f"put {held} on free cells of your bench, one at a time" if several else f"put {held} on a free cell"
@@ -156,74 +126,74 @@ def _place_gear(_: Names, state: Fields, argument: int, verbs: set[int]) -> str:
     return f"your bench is full, so put {held} in place of {other} or into the box"
 
 
-def _purchase(_: Names, state: Fields, left: int, verbs: set[int]) -> str:
+def _purchase(_: Names, state: Fields, left: int, verbs: set[str]) -> str:
     rows = [id - state.t.first[BUY] for id in flow.legal(state) if state.t.verb[id] == BUY]
     goods = listed([("a blueprint (row a1)", "a card (row a2)")[row] for row in rows], "or")
     return f"buy {goods}, or nothing" if goods else f"buy nothing{_before(verbs)}"
 
 
-def _before(verbs: set[int]) -> str:
+def _before(verbs: set[str]) -> str:
     """What may be done before a step is ended."""
     ways = [way for verb, way in WAYS.items() if verb in verbs]
     return f", or first {listed(ways, 'or')}" if ways else ""
 
 
-def _sell_gears(_: Names, state: Fields, argument: int, verbs: set[int]) -> str:
+def _sell_gears(_: Names, state: Fields, argument: int, verbs: set[str]) -> str:
     card = state.t.edition.cards[argument]
     return f"pay {card.colour} gears for {plural(card.points, 'point')} each, or stop"
 
 
-def _settle_price(_: Names, state: Fields, argument: int, verbs: set[int]) -> str:
+def _settle_price(_: Names, state: Fields, argument: int, verbs: set[str]) -> str:
     card = state.t.edition.cards[argument]
     price = f"{card.energy_price} energy or {plural(card.coin_price, 'coin')}"
     return f"pay {price} for {price_steps(state, card.steps)}, or decline"
 
 
-def _pay_gears(_: Names, state: Fields, card: int, verbs: set[int]) -> str:
+def _pay_gears(_: Names, state: Fields, card: int, verbs: set[str]) -> str:
     code = state.due[0]
     entry = Entry("" if code // 10 >= C else COLOURS[code // 10], code % 10)
     rest = f", {len(state.due) - 1} more to follow" if len(state.due) > 1 else ""
     return f"pay one gear for {'the set' if card == NO_CARD else 'the mission'}: {entry_word(entry)}{rest}"
 
 
-def _trade_in(names: Names, state: Fields, seat: int, verbs: set[int]) -> str:
+def _trade_in(names: Names, state: Fields, seat: int, verbs: set[str]) -> str:
     scoring = names.edition.scoring
     coin, tile = plural(scoring.coin_points, "point"), plural(scoring.blueprint_points, "point")
     return f"trade in coins for {coin} each and blueprints for {tile} each, or stop"
 
 
-WAYS: Final[dict[int, str]] = {
-    MISSION: "fulfil a mission",
-    WORKSHOP: "use your workshop",
-    CONVERT: "use your workshop",
-    SET: "pay a set of gears 1 to 5",
-    EXCHANGE: "exchange energy",
-    COIN: "lay coins on blueprints",
+WAYS: Final[dict[str, str]] = {
+    "mission": "fulfil a mission",
+    "workshop": "use your workshop",
+    "convert": "use your workshop",
+    "set": "pay a set of gears 1 to 5",
+    "exchange": "exchange energy",
+    "coin": "lay coins on blueprints",
 }
 """What may be done before a step is ended, by verb."""
 
-REQUESTS: Final[dict[int, Callable[[Names, Fields, int, set[int]], str]]] = {
-    DRAFT: lambda names, state, place, verbs: "take a starting blueprint of a colour you do not have yet",
-    PLACE_BLUEPRINT: lambda names, state, argument, verbs: (
+REQUESTS: Final[dict[str, Callable[[Names, Fields, int, set[str]], str]]] = {
+    "draft": lambda names, state, place, _: "take a starting blueprint of a colour you do not have yet",
+    "blueprint": lambda names, state, _, verbs: (
         f"put the {tile_name(state, state.drawn[-1])} on a free slot of your bench, for good"
     ),
-    ACTION: _action,
-    CLAIM_HOUSE: lambda names, state, house, verbs: (
+    "action": _action,
+    "claim": lambda names, state, house, _: (
         f"claim {names.house(house)} from the empty house h{house + 1}, or nothing"
     ),
-    PLACE_GEAR: _place_gear,
-    PURCHASE: _purchase,
-    ANY_BLUEPRINT: lambda names, state, colour, verbs: (
+    "gear": _place_gear,
+    "purchase": _purchase,
+    "any-blueprint": lambda names, state, colour, _: (
         f"take {f'a {COLOURS[colour - 1]}' if colour else 'any'} blueprint from the top of a stack"
     ),
-    ANY_CARD: lambda names, state, argument, verbs: "take a card from the display",
-    BEAST_REWARD: _reward,
-    SUPPLY_GEAR: _supply_gear,
-    ONE_TOWER: lambda names, state, barred, verbs: f"name {'another' if barred & 31 else 'a'} tower to climb",
-    SELL_GEARS: _sell_gears,
-    SETTLE_PRICE: _settle_price,
-    PAY_GEARS: _pay_gears,
-    TURN_STEP: lambda names, state, argument, verbs: f"end your turn{_before(verbs)}",
-    TRADE_IN: _trade_in,
+    "any-card": lambda names, state, _, verbs: "take a card from the display",
+    "reward": _reward,
+    "supply-gear": _supply_gear,
+    "tower": lambda names, state, barred, _: f"name {'another' if barred & 31 else 'a'} tower to climb",
+    "sell-gears": _sell_gears,
+    "price": _settle_price,
+    "pay": _pay_gears,
+    "end": lambda names, state, _, verbs: f"end your turn{_before(verbs)}",
+    "trade": _trade_in,
 }
 """What each kind of decision asks for, from its argument and the verbs on offer."""

@@ -138,55 +138,45 @@ def _neighbours(names: Names, who: str, fields: Fields) -> str:
 # Every kind ----------------------------------------------------------------------------------------------------
 
 SENTENCES: Final[dict[str, Sentence]] = {
-    "pair": lambda names, who, fields: f"{who} chooses the houses {listed(_items(fields, 'houses'))}.",
-    "take-gear": lambda names, who, fields: (
-        f"{who} takes {gear_word(fields['gear'])} from house {fields.get('house', '')}."
-    ),
-    "reveal-gear": lambda names, who, fields: f"House {fields['house']} now shows {gear_word(fields['gear'])}.",
-    "take-box": lambda names, who, fields: f"{who} takes {gear_word(fields['gear'])} out of the box.",
+    "pair": lambda n, who, e: f"{who} chooses the houses {listed(_items(e, 'houses'))}.",
+    "take-gear": lambda n, who, e: f"{who} takes {gear_word(e['gear'])} from house {e.get('house', '')}.",
+    "reveal-gear": lambda n, who, e: f"House {e['house']} now shows {gear_word(e['gear'])}.",
+    "take-box": lambda n, who, e: f"{who} takes {gear_word(e['gear'])} out of the box.",
     "put": _put,
-    "refuse": lambda names, who, fields: f"{who} puts {gear_word(fields['gear'])} into the box, undriven.",
-    "pay-gear": lambda names, who, fields: f"{who} pays {gear_word(fields['gear'])} into the box.",
-    "last-gear": lambda names, who, fields: (
+    "refuse": lambda n, who, e: f"{who} puts {gear_word(e['gear'])} into the box, undriven.",
+    "pay-gear": lambda n, who, e: f"{who} pays {gear_word(e['gear'])} into the box.",
+    "last-gear": lambda n, who, e: (
         f"{who} takes the last gear of the board, and the airship with it: everybody else has one more turn."
     ),
-    "take-blueprint": lambda names, who, fields: (
-        f"{who} takes the {_tile(fields)} from stack {fields['stack']}."
-    ),
-    "reveal-blueprint": lambda names, who, fields: f"Stack {fields['stack']} now shows a {_tile(fields)}.",
+    "take-blueprint": lambda n, who, e: f"{who} takes the {_tile(e)} from stack {e['stack']}.",
+    "reveal-blueprint": lambda n, who, e: f"Stack {e['stack']} now shows a {_tile(e)}.",
     "place-blueprint": _place,
     "coin": _coin,
     "beast": _beast,
     "trade": _trade,
-    "card": lambda names, who, fields: f"{who} takes {_card(names, fields)}.",
-    "refill": lambda names, who, fields: (
-        f"{capital(_card(names, fields))} fills a gap in the {fields['row']} row."
-    ),
+    "card": lambda n, who, e: f"{who} takes {_card(n, e)}.",
+    "refill": lambda n, who, e: f"{capital(_card(n, e))} fills a gap in the {e['row']} row.",
     "mission": _mission,
-    "exchange": lambda names, who, fields: f"{who} pays {_price(fields)} for 1 coin.",
+    "exchange": lambda n, who, e: f"{who} pays {_price(e)} for 1 coin.",
     "buy": _buy,
-    "price": lambda names, who, fields: f"{who} pays {_price(fields)}.",
-    "decline": lambda names, who, fields: f"{who} does not pay.",
+    "price": lambda n, who, e: f"{who} pays {_price(e)}.",
+    "decline": lambda n, who, e: f"{who} does not pay.",
     "convert": _convert,
-    "workshop": lambda names, who, fields: (
-        f"{who} uses the workshop: {names.a_ability(str(fields['ability']))}."
-    ),
+    "workshop": lambda n, who, e: f"{who} uses the workshop: {n.a_ability(str(e['ability']))}.",
     "gain": _gain,
     "points": _gain,
     "score": _gain,
-    "bonus": lambda names, who, fields: (
-        f"{who} gains {_goods(fields)} as the highest on the {fields['tower']} tower."
-    ),
-    "step": lambda names, who, fields: f"{who} climbs the {fields['tower']} tower to rank {fields['rank']}.",
-    "full": lambda names, who, fields: f"{who} stands at the top of the {fields['tower']} tower: no step.",
+    "bonus": lambda n, who, e: f"{who} gains {_goods(e)} as the highest on the {e['tower']} tower.",
+    "step": lambda n, who, e: f"{who} climbs the {e['tower']} tower to rank {e['rank']}.",
+    "full": lambda n, who, e: f"{who} stands at the top of the {e['tower']} tower: no step.",
     "neighbours": _neighbours,
-    "unclaimed": lambda names, who, fields: f"{who} claims nothing from the empty house {fields['house']}.",
-    "turn": lambda names, who, fields: f"Period {fields['period']}, turn {fields['turn']}: {who}.",
-    "period-end": lambda names, who, fields: f"Period {fields['period']} is over and is scored.",
-    "period": lambda names, who, fields: (
-        f"Period {fields['period']} begins: the gears set aside are dealt to the houses and the bonus tiles are "
+    "unclaimed": lambda n, who, e: f"{who} claims nothing from the empty house {e['house']}.",
+    "turn": lambda n, who, e: f"Period {e['period']}, turn {e['turn']}: {who}.",
+    "period-end": lambda n, who, e: f"Period {e['period']} is over and is scored.",
+    "period": lambda n, who, e: (
+        f"Period {e['period']} begins: the gears set aside are dealt to the houses and the bonus tiles are "
         "turned over; everything else stays as it is."
     ),
-    "end": lambda names, who, fields: "The game is over.",
+    "end": lambda n, who, e: "The game is over.",
 }
 """The sentence of each kind of event."""

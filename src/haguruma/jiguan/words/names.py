@@ -125,37 +125,23 @@ def _parts_signs(card: Card) -> str:
 
 FRONTS: Final[dict[str, tuple[Callable[[Card], str], Callable[[Card], str]]]] = {
     "goods": (lambda card: reward_words(card.reward), lambda card: reward_signs(card.reward)),
-    "gear": (
-        lambda card: f"{plural(card.count, 'gear')} of the supply",
-        lambda card: plural(card.count, "gear"),
-    ),
-    "step": (
-        lambda card: f"{plural(card.steps, 'step')} on the {card.tower} tower",
-        lambda card: f"{letter(card.tower)} tower +{card.steps}",
-    ),
-    "blueprint": (
-        lambda card: f"a {card.colour} blueprint",
-        lambda card: f"{letter(card.colour)} blueprint",
-    ),
-    "sell": (
-        lambda card: f"{plural(card.points, 'point')} for each {card.colour} gear paid",
-        lambda card: f"{letter(card.colour)} gears: {card.points}VP each",
-    ),
+    "gear": (lambda card: f"{plural(card.count, 'gear')} of the supply",
+             lambda card: plural(card.count, "gear")),
+    "step": (lambda card: f"{plural(card.steps, 'step')} on the {card.tower} tower",
+             lambda card: f"{letter(card.tower)} tower +{card.steps}"),
+    "blueprint": (lambda card: f"a {card.colour} blueprint",
+                  lambda card: f"{letter(card.colour)} blueprint"),
+    "sell": (lambda card: f"{plural(card.points, 'point')} for each {card.colour} gear paid",
+             lambda card: f"{letter(card.colour)} gears: {card.points}VP each"),
     "two-steps": (_two_steps, lambda card: f"{card.energy_price}E/{card.coin_price}C: two towers +{card.steps}"),
-    "ranks": (
-        lambda card: f"{plural(card.points, 'point')} for each rank on the {card.tower} tower",
-        lambda card: f"{card.points}VP per {letter(card.tower)} rank",
-    ),
-    "scoring": (
-        lambda card: f"{plural(card.points, 'point')} for each {card.colour} energy point, at scoring",
-        lambda card: f"{card.points}VP per {letter(card.colour)} energy point",
-    ),
-    "beasts": (
-        lambda card: f"mission: {', '.join(card.beasts)} beasts side by side, {plural(card.points, 'point')}",
-        lambda card: f"{'-'.join(map(letter, card.beasts))} beasts: {card.points}VP",
-    ),
+    "ranks": (lambda card: f"{plural(card.points, 'point')} for each rank on the {card.tower} tower",
+              lambda card: f"{card.points}VP per {letter(card.tower)} rank"),
+    "scoring": (lambda card: f"{plural(card.points, 'point')} for each {card.colour} energy point, at scoring",
+                lambda card: f"{card.points}VP per {letter(card.colour)} energy point"),
+    "beasts": (lambda card: f"mission: {', '.join(card.beasts)} beasts side by side, {plural(card.points, 'point')}",
+               lambda card: f"{'-'.join(map(letter, card.beasts))} beasts: {card.points}VP"),
     "parts": (_parts, _parts_signs),
-}
+}  # fmt: skip
 """What the front of each kind of card says: in words for sentences, in signs for the board."""
 
 
