@@ -25,7 +25,7 @@ def view(state: Fields, game: Game, seat: int | None) -> Plain:
     assert isinstance(seats, dict)
     for number in range(state.n):
         _derive(state, number, seats[SEATS[number]])
-    data["known"] = _known(state)
+    data["known"] = _knowledge(state)
     awaited = seat is not None and seat == state.mover
     data["actions"] = [t.vocabulary[id].notation for id in flow.legal(state)] if awaited else []
     data["sheet"] = scoring.sheet(state).plain()
@@ -72,7 +72,7 @@ def _drives(state: Fields, seat: int) -> Plain:
     return found
 
 
-def _known(state: Fields) -> Plain:
+def _knowledge(state: Fields) -> Plain:
     """What anyone can work out about hidden things: gears under the tops and set aside, tiles and cards below."""
     t = state.t
     below = sorted(gear for pile in state.piles for gear in pile[:-1])

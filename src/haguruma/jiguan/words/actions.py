@@ -34,9 +34,9 @@ from ..rules.paying import can_pay, gears_of
 from .bench import (
     beast_notes,
     cells_of,
-    energy_gained,
+    energy_gain,
     line_note,
-    points_gained,
+    points_gain,
     put_notes,
     rows_notes,
     slot_notes,
@@ -160,7 +160,7 @@ def _claim(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     blank = kind == CLAIM_HOUSE and names.edition.houses[argument] == "blank"
     goods = {
         "coin": plural(numbers.blank_coin if blank else numbers.coin, "coin"),
-        "energy": energy_gained(state, numbers.blank_energy if blank else numbers.energy),
+        "energy": energy_gain(state, numbers.blank_energy if blank else numbers.energy),
         "points": plural(numbers.blank_points, "point"),
         "nothing": "nothing",
     }
@@ -171,7 +171,7 @@ def _pay(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     place = args[0]
     kind, argument = pending(state)
     each = names.edition.cards[argument].points if kind == SELL_GEARS else 0
-    gain = f" for {points_gained(state, each)}" if each else ""
+    gain = f" for {points_gain(state, each)}" if each else ""
     if place in state.t.gear_no:
         return f"Pay {gear_word(place)} from beside the workshop{gain}"
     gear = cells_of(state)[int(place[1:]) - 1]
@@ -211,7 +211,7 @@ def _now_step(names: Names, state: Fields, card: int) -> list[str]:
 def _now_ranks(names: Names, state: Fields, card: int) -> list[str]:
     data = names.edition.cards[card]
     rank = state.ranks[state.mover * C + COLOURS.index(data.tower)]
-    return [f"{points_gained(state, rank * data.points)} now"]
+    return [f"{points_gain(state, rank * data.points)} now"]
 
 
 def _now_scoring(names: Names, state: Fields, card: int) -> list[str]:
@@ -276,10 +276,10 @@ def _workshop(names: Names, state: Fields, _: tuple[str, ...]) -> str:
 def _convert(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     numbers = names.edition.abilities
     if args[0] == "points":
-        goods = points_gained(state, numbers.convert_points)
+        goods = points_gain(state, numbers.convert_points)
         return f"Use the workshop: {numbers.convert_energy} energy for {goods}"
     price = plural(numbers.convert_points, "point")
-    return f"Use the workshop: {price} for {energy_gained(state, numbers.convert_energy)}"
+    return f"Use the workshop: {price} for {energy_gain(state, numbers.convert_energy)}"
 
 
 def _settle(names: Names, state: Fields, args: tuple[str, ...]) -> str:

@@ -81,7 +81,7 @@ def _trade(_: Names, who: str, fields: Fields) -> str:
 
 def _card(names: Names, fields: Fields) -> str:
     """The card of an event, as it lies."""
-    return names.turned(fields["card"]) if fields.get("turned") else f"the card {names.card(fields['card'])}"
+    return names.turned_card(fields["card"]) if fields.get("turned") else f"the card {names.card(fields['card'])}"
 
 
 def _mission(names: Names, who: str, fields: Fields) -> str:

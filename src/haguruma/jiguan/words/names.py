@@ -210,7 +210,7 @@ class Names:
         """What a card's other side adds: `1 red energy point`; '' for none."""
         return self.backs.get(str(name), "")
 
-    def turned(self, name: object) -> str:
+    def turned_card(self, name: object) -> str:
         """A card that lies with its other side up: `a card of 1 red energy point`."""
         return f"a card of {self.back(name)}" if self.back(name) else f"the card {self.card(name)}"
 
