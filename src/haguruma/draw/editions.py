@@ -11,7 +11,7 @@ from types import ModuleType
 from .. import registry
 from ..kernel.faults import BadOption
 from .edition_view import EditionView
-from .jiguan import pictures as _jiguan
+from .jiguan import edition_views as _jiguan
 from .kikai import edition_views as _kikai
 
 SEED = 0
