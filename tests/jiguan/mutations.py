@@ -10,7 +10,7 @@ from tests.sharing.spoiling import ODD, Spoiler, pick
 
 from haguruma.jiguan.constants import COLOURS, FRAMES, SEATS, SOURCES
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.words.items import entries_by_word, items_by_word
+from haguruma.jiguan.position.pending import entries_by_word, items_by_word
 from haguruma.kernel.rng import Rng
 
 from .helpers import EDITION, GAME, Data, random_game

@@ -12,10 +12,9 @@ from haguruma.jiguan.editions.loading import load_edition
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.rules.missions import connected, entries
 from haguruma.jiguan.rules.paying import can_pay
-from haguruma.jiguan.words.board import board
+from haguruma.jiguan.words.board import BENCH_WIDE, WIDTH, board, key_of, tile_sign
 from haguruma.jiguan.words.board_notes import STAYS, lines_that_complete, mission_met, reminders
-from haguruma.jiguan.words.board_seats import BENCH_WIDE, WIDTH, key_of, tile_sign
-from haguruma.jiguan.words.phrases import gear_sign
+from haguruma.jiguan.words.names import gear_sign
 
 from .wander import jiguan, moments, some, variants
 

@@ -10,9 +10,9 @@ from typing import Any
 from haguruma.jiguan.constants import ITEMS, SOURCES
 from haguruma.jiguan.position.blueprints import TILE_KEYS
 from haguruma.jiguan.position.deal import HIDDEN_KEYS
+from haguruma.jiguan.position.pending import items_by_word
 from haguruma.jiguan.position.read import TOP
 from haguruma.jiguan.position.seats import SEAT_KEYS
-from haguruma.jiguan.words.items import items_by_word
 
 from .helpers import OWN
 

@@ -12,12 +12,10 @@ import pytest
 from tests.jiguan.editing import EXAMPLE
 
 from haguruma.jiguan.constants import CARD_KINDS, COLOURS, FRAMES
-from haguruma.jiguan.editions.boards import lone_houses
+from haguruma.jiguan.editions.checking import cells_towards, first_step_back, has_full_line, way_round
 from haguruma.jiguan.editions.edition import Card, Edition, Reward
-from haguruma.jiguan.editions.evidence import CONSTRAINTS
-from haguruma.jiguan.editions.frame import cells_towards, first_step_back, has_full_line, way_round
+from haguruma.jiguan.editions.evidence import CONSTRAINTS, gears_left, lone_houses
 from haguruma.jiguan.editions.loading import load_edition
-from haguruma.jiguan.editions.pieces import gears_left
 from haguruma.kernel.editions.checks import Constraint
 
 OWN = load_edition("reconstruction")

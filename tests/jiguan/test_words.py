@@ -13,15 +13,18 @@ from haguruma.jiguan.editions.edition import Card, Entry, Reward
 from haguruma.jiguan.editions.loading import load_edition
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.state import JiguanState
-from haguruma.jiguan.words.cards import card_name, card_signs, entries_words
-from haguruma.jiguan.words.phrases import (
+from haguruma.jiguan.words.names import (
+    card_name,
+    card_signs,
+    distinct,
+    entries_words,
     gear_sign,
     gear_word,
     reward_signs,
     reward_words,
 )
 from haguruma.kernel.action import Event
-from haguruma.kernel.prose import distinct, listed, plural
+from haguruma.kernel.prose import listed, plural
 
 from .wander import jiguan, variants
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from .. import registry
-from ..jiguan.editions import inspecting as _jiguan
+from ..jiguan.editions import loading as _jiguan
 from ..kernel.editions.checks import Inspection
 from ..kernel.editions.files import LARGEST, bad_file, find, parsed, text_of
 from ..kernel.faults import BadEdition, BadOption

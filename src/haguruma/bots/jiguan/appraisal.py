@@ -1,6 +1,6 @@
 """What greedy looks up once per turn of Jigūan: how far the game has gone, and what goods, steps and beasts are worth.
 
-Values of positions are `jiguan_value`'s business.
+Values of positions are `value`'s business.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a bench of Jigūan promises: lines on the way to a blueprint's value, and where gears are placed best.
 
-Only counts and sums of lines matter; what a beast is worth comes from the scene.
+Only counts and sums of lines matter; what a beast is worth comes from the appraisal.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ...jiguan.rules.tables import Tables
 from .appraisal import Appraisal, bench_lines, cell_lines
 
 Tiles = list[tuple[list[tuple[float, float]], float]]
-"""The blueprints on a line: what is counted of each by the line's count and sum (see `Scene.shares`), and its worth."""
+"""The blueprints on a line: what is counted of each by count and sum (see `Appraisal.shares`), and its worth."""
 
 
 class Bench:

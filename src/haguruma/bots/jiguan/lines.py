@@ -1,39 +1,32 @@
 """How greedy settles what follows an action of Jigūan: gears, blueprints, rewards, payments, each the best at once.
 
-What a turn is made of is `jiguan_turn`'s business. The state is blind: what is not revealed is -1 and never chosen.
+What a turn is made of is `turn`'s business. The state is blind: what is not revealed is -1 and never chosen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ...jiguan.constants import (
-    ANY_BLUEPRINT,
-    ANY_CARD,
     ARG,
     AT,
-    BEAST_REWARD,
     BOX,
     BUY,
     CARD,
     CLAIM,
-    CLAIM_HOUSE,
     COLOURS,
     CONVERT,
     DECLINE,
     DONE,
     HOUSE,
-    ONE_TOWER,
+    ITEMS,
     PAY_CELL,
-    PAY_GEARS,
-    PLACE_BLUEPRINT,
-    PLACE_GEAR,
-    PURCHASE,
-    SELL_GEARS,
     SETTLE,
-    SETTLE_PRICE,
-    SUPPLY_GEAR,
     TAKE,
     TOWER,
 )
+from ...jiguan.editions.edition import Card
 from ...jiguan.rules.fields import Fields
 from ...jiguan.state import JiguanState
 from .appraisal import Appraisal
@@ -90,9 +83,9 @@ class Settler:
         for _ in range(ROUNDS):
             if line.state.mover != self.seat:
                 break
-            kind = line.state.stack[-1] // ARG
-            argument = line.state.stack[-1] % ARG
-            ids = self._next(line.state, kind, argument, buying)
+            top = line.state.stack[-1]
+            answer = ANSWERS.get(ITEMS[top // ARG])
+            ids = answer(self, line.state, top % ARG, buying) if answer else []
             if not ids:
                 return line
             state = line.state.copy()
@@ -101,27 +94,9 @@ class Settler:
             line = JiguanLine(line.ids + ids, state)
         return line
 
-    def _next(self, state: JiguanState, kind: int, argument: int, buying: bool) -> list[int]:
-        """What to do about a pending item; [] where the turn itself is to be decided."""
-        if kind == PLACE_GEAR:
-            return Prospect(state, self.scene).bench.best(state.held)[1]
-        if kind == CLAIM_HOUSE:
-            return [self.claim(state, argument)]
-        if kind == PURCHASE:
-            return self._purchase(state) if buying else [self.t.first[DONE]]
-        if kind == PLACE_BLUEPRINT:
-            return [self._slot(state)]
-        if kind in (ANY_BLUEPRINT, ANY_CARD, BEAST_REWARD):
-            return self._reward(state)
-        if kind == SUPPLY_GEAR:
-            return self._gear(state)
-        if kind == ONE_TOWER:
-            return [self._tower(state)]
-        if kind == SETTLE_PRICE:
-            return self._best([[id] for id in self._own(state, (SETTLE, DECLINE))], state)
-        if kind == PAY_GEARS or kind == SELL_GEARS:
-            return [self._pay(state, kind)]
-        return []
+    def price(self, state: JiguanState) -> list[int]:
+        """The better way to settle a card's price, or to decline."""
+        return self._best([[id] for id in self._own(state, (SETTLE, DECLINE))], state)
 
     def _own(self, state: JiguanState, verbs: tuple[int, ...]) -> list[int]:
         """Legal actions of these verbs."""
@@ -164,13 +139,13 @@ class Settler:
 
     # Blueprints and cards
 
-    def _slot(self, state: JiguanState) -> int:
+    def slot(self, state: JiguanState) -> int:
         """The slot for the blueprint in hand: the best two by their lines, then by the whole position."""
         found = self.slots(state, state.drawn[-1], Prospect(state, self.scene))[:3]
         ids = [[self.t.first[AT] + slot] for _, slot in found]
-        return max(ids, key=lambda line: self._placed(state, line[0]))[0] if len(ids) > 1 else ids[0][0]
+        return max(ids, key=lambda line: self._place(state, line[0]))[0] if len(ids) > 1 else ids[0][0]
 
-    def _placed(self, state: JiguanState, id: int) -> float:
+    def _place(self, state: JiguanState, id: int) -> float:
         child = state.copy()
         tile = child.drawn.pop()
         child.slots[self.seat * self.t.n_slots + self.t.arg[id]] = tile
@@ -203,7 +178,7 @@ class Settler:
         colour, points = self.t.special[slot]
         return points * 0.5 if colour == self.t.bp_colour[tile] else -0.1 * points
 
-    def _reward(self, state: JiguanState) -> list[int]:
+    def reward(self, state: JiguanState) -> list[int]:
         """The best blueprint or card of those offered; only the most promising are thought through."""
         takes = [id for id in self._own(state, (TAKE,)) if state.stacks[self.t.arg[id]][-1] >= 0]
         prospect = Prospect(state, self.scene)
@@ -223,23 +198,11 @@ class Settler:
         """A card at a glance: its back and a guess at its effect."""
         data = self.t.edition.cards[self.t.arg[id]]
         worth = prospect.each[COLOURS.index(data.bottle)] * data.back if data.bottle else 0.0
-        scene = self.scene
-        if scene.beginner:
+        if self.scene.beginner:
             return worth
-        if data.kind == "goods":
-            return worth + scene.reward(data.reward)
-        if data.kind == "step":
-            return worth + prospect.step(COLOURS.index(data.tower))
-        if data.kind == "ranks":
-            return worth + data.points * prospect.ranks[COLOURS.index(data.tower)]
-        if data.kind == "sell":
-            colour = COLOURS.index(data.colour)
-            return worth + data.points * sum(gear // 5 == colour for gear in prospect.state.beside[self.seat])
-        return worth + {"gear": 2.0, "blueprint": 2.5, "two-steps": 3.5, "scoring": 5.0, "beasts": 3.0}.get(
-            data.kind, 3.0
-        )
+        return worth + CARDS[data.kind](prospect, data)
 
-    def _purchase(self, state: JiguanState) -> list[int]:
+    def purchase(self, state: JiguanState) -> list[int]:
         """Buy what adds most, or nothing; a workshop that turns points into energy may help out."""
         options = [[id] for id in self._own(state, (BUY, DONE))]
         if not any(self.t.verb[ids[0]] == BUY for ids in options):
@@ -251,7 +214,11 @@ class Settler:
 
     # Gears, towers, payments
 
-    def _gear(self, state: JiguanState) -> list[int]:
+    def gears(self, state: JiguanState) -> list[int]:
+        """All gears in hand, placed where they serve best."""
+        return Prospect(state, self.scene).bench.best(state.held)[1]
+
+    def gear(self, state: JiguanState) -> list[int]:
         """The gear that serves best, from a house or the box; none while only hidden ones are left."""
         bench = Prospect(state, self.scene).bench
         top, choice = NEVER, -1
@@ -263,19 +230,19 @@ class Settler:
                 top, choice = gain, id
         return [choice] if choice >= 0 else []
 
-    def _tower(self, state: JiguanState) -> int:
+    def tower(self, state: JiguanState) -> int:
         """The tower on which a step is worth most."""
         prospect = Prospect(state, self.scene)
         return max(self._own(state, (TOWER,)), key=lambda id: prospect.step(self.t.arg[id]))
 
-    def _pay(self, state: JiguanState, kind: int) -> int:
+    def pay(self, state: JiguanState, selling: bool) -> int:
         """The gear that is missed least; gears are sold as long as that adds something."""
         done = self.t.first[DONE]
-        now = self.value(state) if kind == SELL_GEARS else NEVER
+        now = self.value(state) if selling else NEVER
         top, choice = now, done
         for id in state.legal():
             if self.t.verb[id] in (PAY_CELL, PAY_CELL + 1):
-                worth = self.value(step(state, id)) if kind == SELL_GEARS else self._left(state, id)
+                worth = self.value(step(state, id)) if selling else self._left(state, id)
                 if worth > top:
                     top, choice = worth, id
         return choice
@@ -291,3 +258,42 @@ class Settler:
             left.remove(arg)
             child.beside[self.seat] = tuple(left)
         return self.value(child)
+
+
+def _sell_worth(prospect: Prospect, card: Card) -> float:
+    colour = COLOURS.index(card.colour)
+    return card.points * sum(gear // 5 == colour for gear in prospect.state.beside[prospect.seat])
+
+
+CARDS: Final[dict[str, Callable[[Prospect, Card], float]]] = {
+    "goods": lambda prospect, card: prospect.scene.reward(card.reward),
+    "gear": lambda prospect, card: 2.0,
+    "step": lambda prospect, card: prospect.step(COLOURS.index(card.tower)),
+    "blueprint": lambda prospect, card: 2.5,
+    "sell": _sell_worth,
+    "two-steps": lambda prospect, card: 3.5,
+    "ranks": lambda prospect, card: card.points * prospect.ranks[COLOURS.index(card.tower)],
+    "scoring": lambda prospect, card: 5.0,
+    "beasts": lambda prospect, card: 3.0,
+    "parts": lambda prospect, card: 3.0,
+}
+"""A guess at the worth of each kind of card's effect."""
+
+Answer = Callable[[Settler, JiguanState, int, bool], list[int]]
+"""What to do about a pending item, from its argument and whether anything is bought."""
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "blueprint": lambda settler, state, argument, buying: [settler.slot(state)],
+    "claim": lambda settler, state, house, buying: [settler.claim(state, house)],
+    "gear": lambda settler, state, argument, buying: settler.gears(state),
+    "purchase": lambda settler, state, left, buying: settler.purchase(state) if buying else [settler.t.first[DONE]],
+    "any-blueprint": lambda settler, state, colour, buying: settler.reward(state),
+    "any-card": lambda settler, state, argument, buying: settler.reward(state),
+    "reward": lambda settler, state, colour, buying: settler.reward(state),
+    "supply-gear": lambda settler, state, boxed, buying: settler.gear(state),
+    "tower": lambda settler, state, barred, buying: [settler.tower(state)],
+    "sell-gears": lambda settler, state, card, buying: [settler.pay(state, True)],
+    "price": lambda settler, state, card, buying: settler.price(state),
+    "pay": lambda settler, state, card, buying: [settler.pay(state, False)],
+}
+"""How each kind of item is answered; the others are for the turn itself to decide."""

@@ -1,10 +1,13 @@
 """How greedy looks through its own turn of Jigūan: which gears to take or which beast to complete, and what follows.
 
 Works on one sample from which everything unrevealed is taken away, so nothing that turns up can be known before.
-How the consequences are settled stands in `jiguan_lines`.
+How the consequences are settled stands in `lines`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from ...jiguan.constants import (
     ACTION,
@@ -46,18 +49,8 @@ ROUNDS = 12
 
 def plan(state: JiguanState, seat: int, rng: Rng, weights: Weights) -> list[int]:
     """The actions to take next, at least one; `state` is a sample and already blind."""
-    kind = state.stack[-1] // ARG
-    if kind == TRADE_IN:
-        return [state.t.first[DONE]]
-    turn = Turn(Appraisal(state, seat, weights))
-    if kind == DRAFT:
-        return turn.draft(state)
-    if kind == ACTION:
-        line = turn.pick(turn.action(state, True), rng)
-    else:
-        line = turn.settler.settle(JiguanLine([], state), True)
-        if line.state.mover == seat and line.state.stack[-1] // ARG == TURN_STEP:
-            line = turn.finish(line)
+    begin = BEGINNINGS.get(state.stack[-1] // ARG, Turn.go_on)
+    line = begin(Turn(Appraisal(state, seat, weights)), state, rng)
     if line.state.mover == seat and line.state.stack[-1] // ARG == TURN_STEP:
         line.ids.append(state.t.first[DONE])
     return line.ids or state.legal()[:1]
@@ -72,7 +65,11 @@ class Turn:
         self.t = scene.t
         self.settler = Settler(scene)
 
-    def draft(self, state: JiguanState) -> list[int]:
+    def trade(self, state: JiguanState, rng: Rng) -> JiguanLine:
+        """Nothing is traded in between the periods."""
+        return JiguanLine([self.t.first[DONE]], state)
+
+    def draft(self, state: JiguanState, rng: Rng) -> JiguanLine:
         """A blueprint of the start draft and its slot."""
         prospect = Prospect(state, self.scene)
         best, top = -1, NEVER
@@ -83,9 +80,20 @@ class Turn:
             worth = prospect.each[colour] * self.t.bp_energy[tile] + 0.5 * prospect.beast(tile, -1) + common
             if worth > top:
                 best, top = id, worth
-        return [best]
+        return JiguanLine([best], state)
 
-    def pick(self, lines: list[JiguanLine], rng: Rng) -> JiguanLine:
+    def act(self, state: JiguanState, rng: Rng) -> JiguanLine:
+        """The turn from its action on."""
+        return self._pick(self.action(state, True), rng)
+
+    def go_on(self, state: JiguanState, rng: Rng) -> JiguanLine:
+        """A turn under way, from what is pending on."""
+        line = self.settler.settle(JiguanLine([], state), True)
+        if line.state.mover == self.seat and line.state.stack[-1] // ARG == TURN_STEP:
+            return self.finish(line)
+        return line
+
+    def _pick(self, lines: list[JiguanLine], rng: Rng) -> JiguanLine:
         """The best line; those as good as it are drawn by lot."""
         best = max(line.value for line in lines)
         close = [line for line in lines if line.value > best - 1e-9]
@@ -95,7 +103,7 @@ class Turn:
         """Lines of the turn's action, valued at its end."""
         lines = self._pairs(state, deep) + self._beasts([], state)
         if deep:
-            lines += self._helped(state)
+            lines += self._help(state)
         if not deep:
             return lines
         lines.sort(key=lambda line: -line.value)
@@ -180,25 +188,21 @@ class Turn:
             child.apply(id)
         return True
 
-    def _helped(self, state: JiguanState) -> list[JiguanLine]:
+    def _help(self, state: JiguanState) -> list[JiguanLine]:
         """Beasts that the workshop's gear or blueprint makes possible first."""
         workshop = self.t.first[WORKSHOP]
-        kind = ability(state, self.seat)
-        if kind not in ("gear", "blueprint") or workshop not in state.legal():
-            return []
-        if kind == "gear":
-            line = self.settler.settle(JiguanLine([workshop], step(state, workshop)))
-            return self._beasts(line.ids, line.state) + self._after(line)
-        return self._fitting(state, workshop)
+        use = HELPS.get(ability(state, self.seat))
+        return use(self, state, workshop) if use and workshop in state.legal() else []
 
-    def _after(self, line: JiguanLine) -> list[JiguanLine]:
-        """Gears after the workshop's gear."""
+    def buy_gear(self, state: JiguanState, workshop: int) -> list[JiguanLine]:
+        """A gear from the workshop, then a beast or more gears."""
+        line = self.settler.settle(JiguanLine([workshop], step(state, workshop)))
         lines = self._pairs(line.state, False)
         for more in lines:
             more.ids = line.ids + more.ids
-        return lines
+        return self._beasts(line.ids, line.state) + lines
 
-    def _fitting(self, state: JiguanState, workshop: int) -> list[JiguanLine]:
+    def buy_blueprint(self, state: JiguanState, workshop: int) -> list[JiguanLine]:
         """A blueprint from the workshop that a full line fits."""
         base = self.seat * self.t.n_slots
         child = step(state, workshop)
@@ -259,3 +263,17 @@ class Turn:
 
 def _worth(line: JiguanLine) -> float:
     return line.value
+
+
+BEGINNINGS: Final[dict[int, Callable[[Turn, JiguanState, Rng], JiguanLine]]] = {
+    DRAFT: Turn.draft,
+    ACTION: Turn.act,
+    TRADE_IN: Turn.trade,
+}
+"""How a plan begins, by the kind of the item pending; any other is gone on with."""
+
+HELPS: Final[dict[str, Callable[[Turn, JiguanState, int], list[JiguanLine]]]] = {
+    "gear": Turn.buy_gear,
+    "blueprint": Turn.buy_blueprint,
+}
+"""The A abilities that can help to complete a beast at once."""

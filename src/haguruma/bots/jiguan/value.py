@@ -1,7 +1,7 @@
 """What a position of Jigūan is worth to a seat, in points: those banked and what is expected of the rest.
 
 Looks at open information only, and only at the seat's own things: the others matter through tower bonuses and the
-clock. How turns are searched is `jiguan_turn`'s business.
+clock. How turns are searched is `turn`'s business.
 """
 
 from __future__ import annotations

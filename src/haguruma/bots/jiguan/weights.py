@@ -1,4 +1,4 @@
-"""The numbers greedy plays Jigūan by: ours, found by playing; see `jiguan_scene` and `jiguan_value`."""
+"""The numbers greedy plays Jigūan by: ours, found by playing; see `appraisal` and `value`."""
 
 from __future__ import annotations
 

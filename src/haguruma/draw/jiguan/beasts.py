@@ -270,7 +270,7 @@ _DRAWINGS: dict[str, Callable[[str, str], str]] = {
 }  # fmt: skip
 
 
-def known() -> tuple[str, ...]:
+def names() -> tuple[str, ...]:
     """The beasts that have a drawing of their own."""
     return tuple(_DRAWINGS)
 

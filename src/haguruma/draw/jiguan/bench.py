@@ -1,32 +1,40 @@
 """A bench in full: nine gear cells in a frame of blueprint slots, lines that complete, a tray with what is in hand.
 
+Its furniture, which nothing in a game changes, is a wooden frame, a jade board, brass rails, axles and corners.
 On the bench of the seat on move every cell shows what the gears in hand would do there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from ...jiguan.constants import COLOURS
 from ...jiguan.editions.edition import Slot
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, items, part, word, words
-from ..svg import circle, fitted, group, line, number, picture, rect, text
+from ..svg import circle, fitted, group, inked, line, number, path, picture, rect, text
 from ..targets import Targets
 from . import blueprints, gears, icons, places
-from .hints import hint
-from .lines import completes, energy_of, in_hand
+from .hints import completes, energy_of, hint, in_hand
 from .view import JiguanView, scene, split_gear
-from .wood import EDGE, PITCH, TALL, TRAY, WIDE, furniture, middle
 
 CELLS = tuple(f"c{i + 1}" for i in range(9))
+PITCH = 114.0
+"""From one slot or cell to the next."""
+EDGE = 16.0
+WIDE = 2 * EDGE + 5 * PITCH
+TRAY = 92.0
+TALL = WIDE + TRAY
+LOW, HIGH = EDGE + PITCH - 1, EDGE + 4 * PITCH + 1
+"""Where the board of the gears begins and ends, both ways."""
 
 
 def bench(game: Game, view: Plain, seat: str, offered: Mapping[str, str]) -> str:
     """The bench of one seat, with its tray."""
     shown = scene(game, view)
     targets = places.targets(shown, offered)
-    drawn = furniture(seat) + _completed(shown, seat)
+    drawn = furniture(seat) + _ready_lines(shown, seat)
     drawn += "".join(_slot(shown, targets, seat, slot) for slot in shown.edition.slots)
     drawn += "".join(_cell(shown, targets, seat, i) for i in range(len(CELLS)))
     drawn += group(_tray(shown, targets, seat), 0, WIDE)
@@ -39,7 +47,7 @@ def corner(slot: Slot) -> tuple[float, float]:
     return EDGE + PITCH * x + (PITCH - blueprints.SIDE) / 2, EDGE + PITCH * y + (PITCH - blueprints.SIDE) / 2
 
 
-def _completed(shown: JiguanView, seat: str) -> str:
+def _ready_lines(shown: JiguanView, seat: str) -> str:
     """Light along the lines that are full and reach their value, or would with coins."""
     lines = part(shown.seat(seat), "lines")
     held = count(shown.seat(seat), "coins")
@@ -198,13 +206,69 @@ def _hand(shown: JiguanView, targets: Targets, seat: str) -> str:
         made = targets.draw(
             place, shape, f"In hand: {colour} gear {value}", outline, outline, [f"refuse {gear}"], "quiet"
         )
-        said += group(made + _refused(place in targets), 122 + step * i, 39)
+        said += group(made + _box_sign(place in targets), 122 + step * i, 39)
     for i, tile in enumerate(drawn):
         shape = blueprints.tile(blueprints.tile_of(shown, tile))
         said += group(shape, 86 + step * (len(hands) + i), 2, 0.71)
     return said
 
 
-def _refused(possible: bool) -> str:
+def _box_sign(possible: bool) -> str:
     """The sign that a gear may go to the box instead."""
     return group(icons.sign("box"), 26, 22, 0.9, pointer_events="none") if possible else ""
+
+
+# Furniture -----------------------------------------------------------------------------------------------------
+
+
+def middle(cell: int) -> tuple[float, float]:
+    """Where a cell's gear has its axle; cells count from 0, row by row."""
+    return EDGE + PITCH * (cell % 3 + 1.5), EDGE + PITCH * (cell // 3 + 1.5)
+
+
+@cache
+def furniture(seat: str) -> str:
+    """Everything under the tiles and gears; the corners are in the seat's colour."""
+    return (
+        _frame()
+        + _board()
+        + _rails()
+        + "".join(group(gears.axle(), *middle(i)) for i in range(9))
+        + _corners(seat)
+    )
+
+
+def _frame() -> str:
+    wood = inked(rect(2, 2, WIDE - 4, TALL - 4, "wood", 16), 3)
+    wood += rect(7, 7, WIDE - 14, TALL - 14, "none", 12, stroke="wood-2", sw=2)
+    near, far, end = number(WIDE * 0.3), number(WIDE * 0.55), number(WIDE - 12)
+    grain = "".join(
+        f"M12 {y}Q{near} {y + 9} {far} {y + 2}T{end} {y + 6}" for y in range(30, int(TALL) - 10, 43)
+    )
+    side = WIDE - 2 * EDGE + 8
+    field = rect(EDGE - 4, EDGE - 4, side, side, "wood-3", 10, stroke="wood-2", sw=2)
+    return wood + line(grain, "wood-2", 1.3, opacity=0.5) + field
+
+
+def _board() -> str:
+    side = HIGH - LOW
+    edge = rect(LOW + 6, LOW + 6, side - 12, side - 12, "none", 8, stroke="brass", sw=2)
+    return inked(rect(LOW, LOW, side, side, "jade-2", 12), 2.6) + edge
+
+
+def _rails() -> str:
+    """Rails through every row, column and diagonal, a little out to the slots."""
+    one, last = number(LOW - 12), number(HIGH + 12)
+    at = [number(middle(i)[0]) for i in range(3)]
+    d = "".join(f"M{x} {one}V{last}M{one} {x}H{last}" for x in at)
+    d += f"M{one} {one}L{last} {last}M{last} {one}L{one} {last}"
+    return line(d, "ink", 8, opacity=0.55) + line(d, "brass-2", 4.4)
+
+
+def _corners(seat: str) -> str:
+    colour = seat if seat in icons.SEALED else "iron"
+    places = ((7, 7, 1, 1), (WIDE - 7, 7, -1, 1), (7, TALL - 7, 1, -1), (WIDE - 7, TALL - 7, -1, -1))
+    return "".join(
+        path(f"M{number(x)} {number(y)}h{26 * u}l{-26 * u} {26 * v}z", colour, stroke="ink", sw=2)
+        for x, y, u, v in places
+    )

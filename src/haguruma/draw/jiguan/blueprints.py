@@ -45,7 +45,7 @@ def describe(tile: Tile) -> str:
     return f"{tile.colour} blueprint ({tile.name}), value {tile.value + tile.shift}, {tile.energy} energy a gear{coins}"
 
 
-def signed(amount: int) -> str:
+def with_sign(amount: int) -> str:
     """A number with its sign."""
     return f"{'−' if amount < 0 else '+'}{abs(amount)}"
 
@@ -99,7 +99,7 @@ def _coins(shown: Tile) -> str:
     if not shown.coins:
         return ""
     pill = inked(rect(0, -11, 46, 22, "bone", 11), 1.8)
-    amount = text(32, 6, signed(shown.shift), 17, "on-light")
+    amount = text(32, 6, with_sign(shown.shift), 17, "on-light")
     return group(pill + group(icons.sign("coin"), 11, 0, 0.86) + amount, 54, 19)
 
 

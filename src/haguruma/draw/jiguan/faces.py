@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from ...jiguan.editions.edition import Card, Entry
 from ..svg import fitted, group, inked, line, path, rect, text
-from . import gains, gears, icons
+from . import gears, icons
 from .masks import medal
 
 WIDE, TALL = 104.0, 74.0
@@ -43,7 +44,7 @@ def _tower(colour: str, steps: int) -> Piece:
 
 def _goods(card: Card) -> list[Piece]:
     pieces: list[Piece] = []
-    for sign, amount in gains.signs_of(card.reward):
+    for sign, amount in icons.signs_of(card.reward):
         pieces += [_digits(amount), _sign(sign, 1.12), ("", 5)]
     return pieces
 
@@ -107,45 +108,74 @@ def _entry(entry: Entry) -> str:
     return group(gears.any_gear("", entry.colour), scale=0.225)
 
 
-_PIECES: dict[str, Callable[[Card], list[Piece]]] = {
-    "goods": _goods, "gear": _gear, "step": _step, "blueprint": _blueprint, "sell": _sell, "two-steps": _two_steps,
-    "ranks": _ranks, "scoring": _scoring, "parts": _parts,
-}  # fmt: skip
+def _beasts(card: Card, names: Sequence[str]) -> str:
+    """The heads of a mission's beasts, its points beside them."""
+    heads = [(group(medal(name, colour), scale=0.8), 25.5) for name, colour in zip(names, card.beasts, strict=False)]
+    points = text(87, 27, card.points, 19, "text") + group(icons.sign("points"), 87, 38, 0.7)
+    return row(heads, 43, 30, 75) + points
 
 
-def short(card: Card) -> str:
-    """A few words under the signs."""
-    words = {
-        "goods": "at once", "gear": "any gear", "step": "one rank up", "blueprint": f"{card.colour} blueprint",
-        "sell": "for each gear", "two-steps": "two towers", "ranks": "for each rank", "scoring": "when scored",
-        "beasts": "side by side", "parts": "pay these gears",
-    }  # fmt: skip
-    if card.kind == "step" and card.steps > 1:
-        return f"{card.steps} ranks up"
-    return words.get(card.kind, card.kind)
+def _in_row(pieces: Callable[[Card], list[Piece]]) -> Callable[[Card, Sequence[str]], str]:
+    """A front whose pieces stand in a row."""
+    return lambda card, names: row(pieces(card), 52 if not card.bottle else 50, 32, 84)
 
 
-def describe(card: Card, names: Sequence[str] = ()) -> str:
-    """A card in a sentence."""
-    sentences = {
-        "goods": f"gain {gains.in_words(card.reward)}",
-        "gear": f"take {card.count} gear{'s' if card.count > 1 else ''} from the supply and place it",
-        "step": f"{card.steps} rank{'s' if card.steps > 1 else ''} up on the {card.tower} tower",
-        "blueprint": f"take a {card.colour} blueprint",
-        "sell": f"pay any number of {card.colour} gears, {card.points} points each",
-        "two-steps": f"pay {card.energy_price} energy or {card.coin_price} coins: a rank up on two towers",
-        "ranks": f"{card.points} points for each rank on the {card.tower} tower",
-        "scoring": f"stays: when a period is scored, {card.points} point for each {card.colour} energy point",
-        "beasts": f"mission: {', '.join(card.beasts)} beasts next to each other, {card.points} points",
-        "parts": f"mission: pay four gears ({', '.join(_entry_words(entry) for entry in card.entries)}), "
-        f"{card.steps} ranks up on the {card.tower} tower",
-    }
-    back = f"; turned it counts {card.back} {card.bottle} energy" if card.bottle else ""
-    return sentences.get(card.kind, card.kind) + back
+def _step_words(card: Card) -> str:
+    return f"{card.steps} rank{'s' if card.steps > 1 else ''} up on the {card.tower} tower"
+
+
+def _parts_words(card: Card) -> str:
+    entries = ", ".join(_entry_words(entry) for entry in card.entries)
+    return f"mission: pay four gears ({entries}), {card.steps} ranks up on the {card.tower} tower"
 
 
 def _entry_words(entry: Entry) -> str:
     return " ".join(filter(None, (entry.colour, str(entry.number or "")))) or "any"
+
+
+class Face(NamedTuple):
+    """What the front of one kind of card shows."""
+
+    draw: Callable[[Card, Sequence[str]], str]
+    """Its signs, from the card and the names of its beasts."""
+    short: Callable[[Card], str]
+    """A few words under them."""
+    sentence: Callable[[Card], str]
+
+
+FACES: dict[str, Face] = {
+    "goods": Face(_in_row(_goods), lambda card: "at once",
+        lambda card: f"gain {icons.in_words(card.reward)}"),
+    "gear": Face(_in_row(_gear), lambda card: "any gear",
+        lambda card: f"take {card.count} gear{'s' if card.count > 1 else ''} from the supply and place it"),
+    "step": Face(_in_row(_step), lambda card: f"{card.steps} ranks up" if card.steps > 1 else "one rank up",
+        _step_words),
+    "blueprint": Face(_in_row(_blueprint), lambda card: f"{card.colour} blueprint",
+        lambda card: f"take a {card.colour} blueprint"),
+    "sell": Face(_in_row(_sell), lambda card: "for each gear",
+        lambda card: f"pay any number of {card.colour} gears, {card.points} points each"),
+    "two-steps": Face(_in_row(_two_steps), lambda card: "two towers",
+        lambda card: f"pay {card.energy_price} energy or {card.coin_price} coins: a rank up on two towers"),
+    "ranks": Face(_in_row(_ranks), lambda card: "for each rank",
+        lambda card: f"{card.points} points for each rank on the {card.tower} tower"),
+    "scoring": Face(_in_row(_scoring), lambda card: "when scored",
+        lambda card: f"stays: when a period is scored, {card.points} point for each {card.colour} energy point"),
+    "beasts": Face(_beasts, lambda card: "side by side",
+        lambda card: f"mission: {', '.join(card.beasts)} beasts next to each other, {card.points} points"),
+    "parts": Face(_in_row(_parts), lambda card: "pay these gears", _parts_words),
+}  # fmt: skip
+"""The front of each kind of card."""
+
+
+def short(card: Card) -> str:
+    """A few words under the signs."""
+    return FACES[card.kind].short(card)
+
+
+def describe(card: Card) -> str:
+    """A card in a sentence."""
+    back = f"; turned it counts {card.back} {card.bottle} energy" if card.bottle else ""
+    return FACES[card.kind].sentence(card) + back
 
 
 @cache
@@ -165,19 +195,7 @@ def blank(frame: str) -> str:
 @cache
 def face(card: Card, names: tuple[str, ...] = ()) -> str:
     """The front of a card; `names` are the beasts' names in the order of `card.beasts`."""
-    drawn = blank(card.frame)
-    if card.kind == "beasts":
-        heads = [
-            (group(medal(name, colour), scale=0.8), 25.5)
-            for name, colour in zip(names, card.beasts, strict=False)
-        ]
-        drawn += (
-            row(heads, 43, 30, 75)
-            + text(87, 27, card.points, 19, "text")
-            + group(icons.sign("points"), 87, 38, 0.7)
-        )
-    else:
-        drawn += row(_PIECES.get(card.kind, _gear)(card), 52 if not card.bottle else 50, 32, 84)
+    drawn = blank(card.frame) + FACES[card.kind].draw(card, names)
     drawn += fitted(46 if card.bottle else 52, 62, short(card), 12, 68, "muted")
     return drawn + (group(icons.flask(card.bottle), 89, 57, 0.74) if card.bottle else "")
 

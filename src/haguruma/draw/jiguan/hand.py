@@ -30,11 +30,11 @@ def cards(
     drawn, y = "", 6.0
     for i, id in enumerate(kept):
         x = EDGE + i % columns * (faces.WIDE + GAP)
-        drawn += group(_kept(shown, targets, seat, id), x, y + i // columns * (faces.TALL + GAP))
+        drawn += group(_front(shown, targets, seat, id), x, y + i // columns * (faces.TALL + GAP))
     y += -(-len(kept) // columns) * (faces.TALL + GAP)
     turned = words(shown.seat(seat), "turned")
     if turned:
-        drawn += group(_turned(shown, turned, wide), 0, y)
+        drawn += group(_piles(shown, turned, wide), 0, y)
         y += faces.TALL * BACKS + GAP
     if not kept and not turned:
         drawn += _none(wide)
@@ -47,7 +47,7 @@ def _none(wide: float) -> str:
     return slot + fitted(wide / 2, 26, "no cards yet", 13, wide - 30, "muted")
 
 
-def _kept(shown: JiguanView, targets: Targets, seat: str, id: str) -> str:
+def _front(shown: JiguanView, targets: Targets, seat: str, id: str) -> str:
     card = shown.cards.get(id)
     if card is None:
         return ""
@@ -57,7 +57,7 @@ def _kept(shown: JiguanView, targets: Targets, seat: str, id: str) -> str:
     return targets.draw(f"front:{seat}:{id}", display.drawn_card(shown, card), title, outline, outline, asked)
 
 
-def _turned(shown: JiguanView, turned: list[str], wide: float) -> str:
+def _piles(shown: JiguanView, turned: list[str], wide: float) -> str:
     """Turned cards by colour, as piles with their number."""
     piles = []
     for colour in COLOURS:

@@ -1,12 +1,16 @@
-"""Jigūan's small signs: coin, energy, points, gear, tower step … One drawing each, about 24 units round (0, 0)."""
+"""Jigūan's small signs: coin, energy, points, gear, tower step …, about 24 units round (0, 0); and rows of amounts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
-from ..svg import circle, element, group, inked, line, oval, path, polygon, rect, star, text
+from ...jiguan.editions.edition import Reward
+from ..svg import Number, circle, element, group, inked, line, oval, path, polygon, rect, star, text
 from . import gears
+
+Signs = Sequence[tuple[str, int]]
+"""Names of signs with amounts, e.g. (('coin', 1), ('energy', 3))."""
 
 BOLT = "M2.6 -9.5L-6 1.8H-0.8L-2.6 9.5L6 -2.2H0.9z"
 SEALED: dict[str, str] = {"black": "B", "white": "W", "orange": "O", "teal": "T"}
@@ -238,3 +242,42 @@ def icon(name: str, label: str = "") -> str:
         "svg", sign(name), xmlns="http://www.w3.org/2000/svg", viewBox="-15 -15 30 30",
         class_="hg hg-jiguan hg-icon", font_weight="800", focusable="false", **told,
     )  # fmt: skip
+
+
+# Amounts: coins, energy and points in rows, made from the same data as their words ----------------------------
+
+
+def signs_of(reward: Reward) -> list[tuple[str, int]]:
+    """What a reward gives, leaving out what it does not."""
+    every = (("coin", reward.coin), ("energy", reward.energy), ("points", reward.points))
+    return [(name, amount) for name, amount in every if amount]
+
+
+def in_words(reward: Reward) -> str:
+    """A reward in words; 'nothing' if it is empty."""
+    said = []
+    for name, amount in signs_of(reward):
+        plural = "s" if name == "coin" and amount != 1 else ""
+        said.append(f"{amount} {'point' if name == 'points' and amount == 1 else name}{plural}")
+    return " and ".join(said) or "nothing"
+
+
+def width(given: Signs, size: Number) -> float:
+    """How wide `amounts` comes out."""
+    return sum(size * (1.0 + 0.6 * len(str(amount))) for _, amount in given) + size * 0.25 * max(
+        len(given) - 1, 0
+    )
+
+
+def amounts(given: Signs, x: Number, y: Number, size: Number, ink: str = "text", most: Number = 0) -> str:
+    """Amounts and signs centred on (x, y), each sign `size` units; kept within `most` units if given."""
+    if most and width(given, size) > most:
+        size = size * most / width(given, size)
+    left = x - width(given, size) / 2
+    drawn = []
+    for name, amount in given:
+        digits = size * 0.6 * len(str(amount))
+        drawn.append(text(left + digits / 2, y + size * 0.35, amount, size * 0.96, ink))
+        drawn.append(group(sign(name), left + digits + size * 0.52, y, size / 25))
+        left += digits + size * 1.25
+    return "".join(drawn)

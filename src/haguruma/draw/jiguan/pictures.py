@@ -32,7 +32,7 @@ GAP = 12.0
 
 def scene(game: Game, view: Plain, offered: Mapping[str, str]) -> Panels:
     """Every picture of a view; where something can be chosen, from the side of the seat that chooses."""
-    view = _turned(view, offered)
+    view = _from_mover(view, offered)
     shown = look(game, view)
     own = shown.own
     main = Panel("bench", f"{shown.seat_name(own)}'s bench", bench_.bench(game, view, own, offered))
@@ -46,7 +46,7 @@ def scene(game: Game, view: Plain, offered: Mapping[str, str]) -> Panels:
     return Panels("bench", (main,), seats, shared, (), SEATS.index(own))
 
 
-def _turned(view: Plain, offered: Mapping[str, str]) -> Plain:
+def _from_mover(view: Plain, offered: Mapping[str, str]) -> Plain:
     """The view, seen from the seat on move if there is anything to choose."""
     return {**view, "viewer": word(view, "seat")} if offered else view
 
@@ -68,7 +68,7 @@ def _side(game: Game, view: Plain, which: str, own: str, offered: Mapping[str, s
 
 def board(game: Game, view: Plain, offered: Mapping[str, str]) -> str:
     """The whole table as one picture: the viewer's side, the bench, what is shared, the other seats."""
-    view = _turned(view, offered)
+    view = _from_mover(view, offered)
     shown = look(game, view)
     own, others = shown.own, [one for one in shown.seats if one != shown.own]
     mine = [seat_.seat(game, view, own, offered), hand.cards(game, view, own, offered)]

@@ -7,20 +7,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from ...kernel.action import Action
 from ...kernel.view import word
 from ..targets import Targets, Where
-from .lines import in_hand
+from .hints import in_hand
 from .view import JiguanView
-
-_PLAIN: dict[str, str] = {"take": "stack:{}", "pair": "pair:{}", "house": "house:{}", "card": "card:{}",
-                          "tower": "tower:{}", "refuse": "held:{}"}  # fmt: skip
-_OWN: dict[str, str] = {"at": "slot:{}:{}", "complete": "slot:{}:{}", "coin": "slot:{}:{}", "buy": "row:{}:{}",
-                        "mission": "front:{}:{}"}  # fmt: skip
-_SINGLE: dict[str, str] = {"exchange": "exchange:{}", "workshop": "ability:{}:a", "convert": "ability:{}:a",
-                           "set": "ability:{}:b"}  # fmt: skip
 
 
 def targets(shown: JiguanView, offered: Mapping[str, str]) -> Targets:
@@ -35,32 +29,47 @@ def splits(shown: JiguanView) -> bool:
 
 def places(shown: JiguanView) -> Where:
     """The place of each action of the seat on move; '' for those that only the prompt offers."""
-    mover = shown.mover
 
     def place(action: Action) -> str:
-        first = action.args[0] if action.args else ""
-        if action.kind in _PLAIN:
-            return _PLAIN[action.kind].format(first)
-        if action.kind in _OWN:
-            return _OWN[action.kind].format(mover, first)
-        if action.kind in _SINGLE:
-            return _SINGLE[action.kind].format(mover)
-        return _rest(shown, action, first)
+        where = PLACES.get(action.kind)
+        return where(shown, *action.args) if where else ""
 
     return place
 
 
-def _rest(shown: JiguanView, action: Action, first: str) -> str:
-    """The kinds whose place depends on more than a name."""
-    kind, mover = action.kind, shown.mover
-    if kind == "put":
-        return f"cell:{mover}:{action.args[1]}" + (f":{first}" if splits(shown) else "")
-    if kind == "pay":
-        return f"{'cell' if first[:1] == 'c' and first[1:].isdigit() else 'beside'}:{mover}:{first}"
-    if kind == "sell":
-        return f"coins:{mover}" if first == "coin" else f"slot:{mover}:{first}"
-    if kind == "settle":
-        return f"{'coins' if first == 'coin' else 'energy'}:{mover}"
-    if kind == "claim":
-        return f"house:{word(shown.view, 'item').rpartition(' ')[2]}"
-    return "box" if kind == "box" else ""
+def _put(shown: JiguanView, gear: str, cell: str) -> str:
+    return f"cell:{shown.mover}:{cell}" + (f":{gear}" if splits(shown) else "")
+
+
+def _pay(shown: JiguanView, gear: str) -> str:
+    return f"{'cell' if gear[:1] == 'c' and gear[1:].isdigit() else 'beside'}:{shown.mover}:{gear}"
+
+
+def _sell(shown: JiguanView, what: str) -> str:
+    return f"coins:{shown.mover}" if what == "coin" else f"slot:{shown.mover}:{what}"
+
+
+PLACES: Final[dict[str, Callable[..., str]]] = {
+    "take": lambda shown, stack: f"stack:{stack}",
+    "at": lambda shown, slot: f"slot:{shown.mover}:{slot}",
+    "complete": lambda shown, slot, _: f"slot:{shown.mover}:{slot}",
+    "coin": lambda shown, slot, _: f"slot:{shown.mover}:{slot}",
+    "sell": _sell,
+    "pair": lambda shown, house: f"pair:{house}",
+    "house": lambda shown, house: f"house:{house}",
+    "claim": lambda shown, _: f"house:{word(shown.view, 'item').rpartition(' ')[2]}",
+    "box": lambda shown, _: "box",
+    "put": _put,
+    "refuse": lambda shown, gear: f"held:{gear}",
+    "pay": _pay,
+    "card": lambda shown, card: f"card:{card}",
+    "mission": lambda shown, card: f"front:{shown.mover}:{card}",
+    "buy": lambda shown, row: f"row:{shown.mover}:{row}",
+    "tower": lambda shown, colour: f"tower:{colour}",
+    "exchange": lambda shown: f"exchange:{shown.mover}",
+    "workshop": lambda shown: f"ability:{shown.mover}:a",
+    "convert": lambda shown, _: f"ability:{shown.mover}:a",
+    "set": lambda shown: f"ability:{shown.mover}:b",
+    "settle": lambda shown, goods: f"{'coins' if goods == 'coin' else 'energy'}:{shown.mover}",
+}
+"""The place of each kind of action, from its arguments."""

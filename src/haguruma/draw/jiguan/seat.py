@@ -167,12 +167,12 @@ def _workshop(shown: JiguanView, targets: Targets, which: str) -> str:
         outline = rect(0, 0, 149, 72, "none", 9)
         place = f"ability:{which}:{letter}"
         title = abilities.describe(shown.edition, ability)
-        asked = _asked(letter, ability) if which == shown.own else ()
+        asked = _questions(letter, ability) if which == shown.own else ()
         drawn += group(targets.draw(place, box, title, outline, outline, asked, "quiet"), 8 + 155 * i, 17)
     return drawn
 
 
-def _asked(letter: str, ability: str) -> list[str]:
+def _questions(letter: str, ability: str) -> list[str]:
     """What one asks about at an ability."""
     if letter == "a":
         return ["convert points", "convert energy"] if ability == "convert" else ["workshop"]

@@ -9,7 +9,7 @@ from ...kernel.contract import Game
 from ...kernel.view import Plain, count, part, word
 from ..svg import group, inked, line, number, path, picture, rect
 from ..targets import Targets
-from . import gains, gears, icons, pagodas, places
+from . import gears, icons, pagodas, places
 from .pagodas import STOREY, half
 from .view import JiguanView, scene
 
@@ -67,7 +67,7 @@ def _bridges(shown: JiguanView, ground: float) -> str:
 def _bridge(reach: float, points: int) -> str:
     a = number(reach)
     deck = line(f"M-{a} 0Q0 -11 {a} 0", "ink", 7) + line(f"M-{a} 0Q0 -11 {a} 0", "lacquer", 3.6)
-    sign = inked(path("M-16 -28H16V-12H-16z", "bone"), 1.6) + gains.row(
+    sign = inked(path("M-16 -28H16V-12H-16z", "bone"), 1.6) + icons.amounts(
         [("points", points)], 0, -20, 13, "on-light"
     )
     return deck + line("M0 -12V-6", "ink", 1.8) + sign
@@ -96,7 +96,7 @@ def _standing(shown: JiguanView, colour: str, rank: int) -> list[str]:
 def _reward(reward: Reward, rank: int) -> str:
     """What a rank gives, on its wall to the left."""
     y = -STOREY * rank - STOREY / 2 - 3
-    return gains.row(gains.signs_of(reward), -half(rank) + 19, y, 16.5, "text", 34)
+    return icons.amounts(icons.signs_of(reward), -half(rank) + 19, y, 16.5, "text", 34)
 
 
 def _markers(shown: JiguanView, colour: str, rank: int) -> str:
@@ -138,7 +138,7 @@ def _top(shown: JiguanView, colour: str, ranks: int) -> str:
         stroke="ink",
         sw=1.5,
     )
-    return plaque + crown + gains.row(gains.signs_of(reward), 22, y, 17, "on-light", 46) + sign
+    return plaque + crown + icons.amounts(icons.signs_of(reward), 22, y, 17, "on-light", 46) + sign
 
 
 def _foot(shown: JiguanView, colour: str) -> str:

@@ -1,21 +1,19 @@
 """Whether the values of an edition make a game that can be played to its end under the rules.
 
-Whether they also agree with what is known of the printed game is `editions.evidence`' question; the bench is
-`editions.bench`'s.
+Whether they also agree with what is known of the printed game is `evidence`' question.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from ...kernel.editions.checks import Check, repeated, run
 from ...kernel.faults import Fault
 from ..constants import A_ABILITIES, B_ABILITIES, COLOURS, FRAMES, SEATS
-from .bench import bench_faults
-from .cards import MOST_RANKS
 from .edition import Edition
-from .evidence import disagreements
-from .pieces import gears_left
+from .evidence import disagreements, gears_left
+from .sections import MOST_RANKS, TRIO
 
 PARTS = "rulebook: Game Components"
 HOUSES = 10
@@ -26,6 +24,14 @@ FIVE = 5
 """Scoring tiles, bonus tiles and workshop boards of a box."""
 MOST_SPACES = 20
 """Spaces of a payment row."""
+LAST: Final = 4
+"""The last column and row of the frame; the gear cells lie between it and 0."""
+LINE: Final = 3
+"""Gear cells of a line that completes a blueprint."""
+AROUND: Final = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+"""The eight directions."""
+RESERVED: tuple[str, ...] = ("coin", "energy", "points", "nothing")
+"""Words that stand in an action where a slot could."""
 Row = tuple[int, ...] | None
 """A payment row: the price of leaving each space, or none where a board has the common one."""
 
@@ -194,10 +200,110 @@ def _caps(edition: Edition) -> list[Fault]:
     return [Fault("caps.coin", edition.caps["coin"], "J35", text)]
 
 
+# The bench ----------------------------------------------------------------------------------------------------
+
+
+def _bench(edition: Edition) -> list[Fault]:
+    """Every fault of the slots and of the designated ones."""
+    ids = repeated("slots", [slot.id for slot in edition.slots], RESERVED)
+    return ids + (_places(edition) or _ring(edition)) + _enough(edition) + _specials(edition)
+
+
+def _places(edition: Edition) -> list[Fault]:
+    faults = []
+    taken: set[tuple[int, int]] = set()
+    for slot in edition.slots:
+        where, at = f"slots[{slot.id}].at", (slot.x, slot.y)
+        if not on_frame(*at):
+            faults.append(Fault(where, at, "J5", "a slot lies on the frame, not among the gear cells"))
+        elif not has_full_line(*at):
+            faults.append(Fault(where, at, "J8", "no line of three cells leads from here"))
+        if at in taken:
+            faults.append(Fault(where, at, "J5", "another slot lies here already"))
+        taken.add(at)
+    return faults
+
+
+def _ring(edition: Edition) -> list[Fault]:
+    back = first_step_back([(slot.x, slot.y) for slot in edition.slots])
+    if back < 0:
+        return []
+    slot = edition.slots[back]
+    text = "slots stand in the list as they lie, clockwise round the frame"
+    return [Fault(f"slots[{slot.id}].at", (slot.x, slot.y), "J17", text)]
+
+
+def _enough(edition: Edition) -> list[Fault]:
+    count = len(edition.slots)
+    if count >= TRIO:
+        return []
+    return [Fault("slots", count, "J17", f"there must be {TRIO} or more: so many beasts has a mission")]
+
+
+def _specials(edition: Edition) -> list[Fault]:
+    faults = []
+    known = {slot.id for slot in edition.slots}
+    for special in edition.specials:
+        where = f"specials[{special.slot}].slot"
+        if special.slot not in known:
+            faults.append(
+                Fault(where, special.slot, "J36", "there is no such slot, or it is designated already")
+            )
+        known.discard(special.slot)
+    return faults
+
+
+# The frame of a bench (J5, J17) -------------------------------------------------------------------------------
+
+
+def on_frame(x: int, y: int) -> bool:
+    """Whether a place lies on the frame, not among the gear cells."""
+    return x in (0, LAST) or y in (0, LAST)
+
+
+def cells_towards(x: int, y: int, dx: int, dy: int) -> int:
+    """How many gear cells lie in a direction from a place."""
+    places = ((x + dx * step, y + dy * step) for step in range(1, LAST + 1))
+    return sum(0 < cx < LAST and 0 < cy < LAST for cx, cy in places)
+
+
+def has_full_line(x: int, y: int) -> bool:
+    """Whether in some direction from a place lie the three cells of a line, so that it can be completed there."""
+    return any(cells_towards(x, y, dx, dy) == LINE for dx, dy in AROUND)
+
+
+def way_round(x: int, y: int) -> int:
+    """How far a place of the frame lies from the top left corner, going clockwise: 0 to 15."""
+    if y == 0:
+        return x
+    if x == LAST:
+        return LAST + y
+    if y == LAST:
+        return 3 * LAST - x
+    return 4 * LAST - y
+
+
+def first_step_back(places: list[tuple[int, int]]) -> int:
+    """The first index at which a list of places goes back instead of on clockwise round the frame; -1 if none.
+
+    The list may begin anywhere, so passing the top left corner once is going on.
+    """
+    ways = [way_round(x, y) for x, y in places]
+    passed = False
+    for i in range(1, len(ways)):
+        if ways[i] < ways[i - 1]:
+            if passed:
+                return i
+            passed = True
+        if passed and ways[i] >= ways[0]:
+            return i
+    return -1
+
+
 CHECKS: tuple[Check[Edition], ...] = (
     (_gears, ("gears",)),
     (_houses, ("houses",)),
-    (bench_faults, ("slots", "specials")),
+    (_bench, ("slots", "specials")),
     (_blueprints, ("blueprints",)),
     (_cards, ("cards",)),
     (_decks, ("cards",)),

@@ -1,14 +1,16 @@
-"""From an edition file to an `Edition`: finds the file, reads its tables, raises all its faults at once.
+"""From an edition file to an `Edition`: finds the file, reads its tables, raises or lists all its faults at once.
 
 What the tables mean is `editions.sections`' business; whether the values make a playable game is `checking`'s.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Final
 
-from ...kernel.editions.checks import spoiled_by
+from ...kernel.editions.checks import Inspection, completed, spoiled_by
 from ...kernel.editions.files import content_hash as hash_of
 from ...kernel.editions.files import faulty, find, names_in, parsed, plain, same_game
 from ...kernel.editions.notes import Notes
@@ -23,9 +25,16 @@ FOLDER = Path(__file__).parent
 NOT_PLAYED: frozenset[str] = frozenset({"name", "title", "reconstruction", "notes", "sources", "hash"})
 """Fields, at any depth, that change how a game looks but not how it goes: the content hash leaves them out."""
 
-
 OWN_BLOCKS: frozenset[str] = frozenset({"gears", "blueprints", "slots", "workshops"})
 """Blocks of a file that no other game has."""
+
+KINDS: Final[Mapping[str, str]] = {
+    "reward": "reward",
+    "first": "reward",
+    "second": "reward",
+    "ranks": "rewards",
+}
+"""What the readers of our own read, by key."""
 
 
 def editions() -> tuple[str, ...]:
@@ -55,18 +64,30 @@ def edition_of(data: dict[str, object], name: str) -> Edition:
     Raises `BadEdition`, naming every fault found.
     """
     same_game(data, OWN_BLOCKS, "Jigūan", name)
-    _, edition, faults = examined(data, name)
+    _, edition, faults = examine(data, name)
     if faults:
         raise faulty(name, faults)
     return edition
 
 
-def examined(data: dict[str, object], name: str) -> tuple[Notes, Edition, list[Fault]]:
+def examine(data: dict[str, object], name: str) -> tuple[Notes, Edition, list[Fault]]:
     """What reading the tables turned up, the edition as far as it could be read, and every fault of form and rules."""
     notes = Notes()
     edition, evidence = build(notes, data, plain(name))
     faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults))
     return notes, replace(edition, hash="" if faults else content_hash(edition)), faults
+
+
+def modes(_data: dict[str, object]) -> tuple[str, ...]:
+    """The modes an edition has: a single one without a name, for one set of values serves all options."""
+    return ("",)
+
+
+def inspect(data: dict[str, object], name: str, _mode: str) -> Inspection:
+    """What the tables of an edition file say, and every fault in it, for those who check, show and edit editions."""
+    notes, edition, faults = examine(data, name)
+    completed(notes, lambda probing: build(probing, data, plain(name)), KINDS)
+    return Inspection(notes, faults, None if faults else edition, edition.hash)
 
 
 def content_hash(edition: Edition) -> str:

@@ -1,22 +1,27 @@
 """From the tables of an edition file to the parts of an `Edition`: which keys there are, and what each may hold.
 
-Cards are `cards`' business, typed access to one table is `reading`'s; whether the parts fit together is `checking`'s.
+Whether the parts fit together is `checking`'s.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
-from ...kernel.editions.notes import Notes
-from ..constants import A_ABILITIES, B_ABILITIES, COLOURS, ICONS
-from .cards import cards
+from ...kernel.editions.notes import MOST, Notes, quote
+from ...kernel.editions.reading import MISSING, TomlTable, amount
+from ..constants import A_ABILITIES, B_ABILITIES, CARD_KINDS, COLOURS, FRAMES, ICONS
 from .edition import (
     Abilities,
     Blueprint,
     BonusTile,
+    Card,
     Edition,
+    Entry,
     Gear,
     House,
+    Reward,
     Scoring,
     ScoringTile,
     Slot,
@@ -24,7 +29,6 @@ from .edition import (
     Start,
     Workshop,
 )
-from .reading import JiguanTable
 
 MARKS: tuple[str, ...] = ("", "3+", "4+")
 """What the back of a gear may say about the number of players."""
@@ -34,6 +38,54 @@ BASES: tuple[str, ...] = ("white", "black")
 
 CAPS: tuple[str, ...] = ("coin",)
 """What an edition may limit."""
+
+GAINS: tuple[str, ...] = ("coin", "energy", "points")
+"""The keys of a reward."""
+MOST_RANKS: Final = 20
+"""Ranks of a tower, and so the steps of a card."""
+TRIO: Final = 3
+"""Beasts of a beast mission."""
+QUARTET: Final = 4
+"""Gears of a part mission."""
+
+
+class JiguanTable(TomlTable):
+    """A table of an edition file of Jigūan."""
+
+    __slots__ = ()
+
+    def reward(self, key: str) -> Reward:
+        """A reward, which gives something."""
+        value = self._value(key)
+        if value == {}:
+            self.notes.fault(self.where(key), value, "gives nothing")
+        return Reward() if value is MISSING else _reward(self.notes, self.where(key), value)
+
+    def rewards(self, key: str) -> tuple[Reward, ...]:
+        """A list of rewards, of which some may be empty."""
+        value = self._value(key)
+        if isinstance(value, list) and len(value) <= MOST:
+            return tuple(
+                _reward(self.notes, f"{self.where(key)}[#{i + 1}]", item) for i, item in enumerate(value)
+            )
+        self._wrong(key, value, f"a list of at most {MOST} rewards")
+        return ()
+
+
+def _reward(notes: Notes, path: str, value: object) -> Reward:
+    """The reward written as `value` at key path `path`; what is wrong with it is noted and left out."""
+    if not isinstance(value, dict):
+        notes.fault(path, value, f"must be a reward such as {{ energy = 2 }}, not {quote(value)}")
+        return Reward()
+    gains = [amount(notes, f"{path}.{key}", value[key]) if key in value else 0 for key in GAINS]
+    for key in value:
+        if key not in GAINS:
+            notes.fault(
+                f"{path}.{quote(key)[1:-1]}",
+                value[key],
+                f"is nothing a reward can give: {', '.join(GAINS)}",
+            )
+    return Reward(gains[0], gains[1], gains[2])
 
 
 def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bool]:
@@ -60,7 +112,7 @@ def build(notes: Notes, data: dict[str, object], name: str) -> tuple[Edition, bo
         specials=_specials(top.table("specials")),
         blueprints=_blueprints(blueprints),
         stacks=blueprints.number("stacks", 1),
-        cards=cards(card_table),
+        cards=_cards(card_table),
         cards_per_frame=card_table.number("per_frame", 1),
         towers=towers.words("order", COLOURS),
         tower_ring=towers.flag("ring"),
@@ -207,3 +259,90 @@ def _caps(top: JiguanTable) -> dict[str, int]:
         return {}
     table = top.table("caps")
     return {key: table.number(key, 1, 999) for key in CAPS if table.has(key)}
+
+
+# Cards: which fields each kind has, and that no card has any other (J39) --------------------------------------
+
+
+def _cards(table: JiguanTable) -> tuple[Card, ...]:
+    """The cards of the block."""
+    return tuple(_card(row) for row in table.rows("list", "id"))
+
+
+def _card(row: JiguanTable) -> Card:
+    kind = row.word("kind", CARD_KINDS)
+    plain = Card(row.slug("id"), kind, row.word("frame", FRAMES), "", 0)
+    if kind != "scoring":
+        plain = replace(plain, bottle=row.word("bottle", COLOURS), back=row.number("back", 1, rule="J39"))
+    return CARDS[kind](row, plain)
+
+
+def _goods(row: JiguanTable, card: Card) -> Card:
+    return replace(card, reward=row.reward("reward"))
+
+
+def _gear(row: JiguanTable, card: Card) -> Card:
+    return replace(card, count=row.number("count", 1))
+
+
+def _step(row: JiguanTable, card: Card) -> Card:
+    return replace(card, tower=row.word("tower", COLOURS), steps=row.number("steps", 1, MOST_RANKS))
+
+
+def _blueprint(row: JiguanTable, card: Card) -> Card:
+    return replace(card, colour=row.word("colour", COLOURS))
+
+
+def _coloured_points(row: JiguanTable, card: Card) -> Card:
+    return replace(card, colour=row.word("colour", COLOURS), points=row.number("points", 1))
+
+
+def _two_steps(row: JiguanTable, card: Card) -> Card:
+    return replace(
+        card,
+        energy_price=row.number("energy_price", 1),
+        coin_price=row.number("coin_price", 1),
+        steps=row.number("steps", 1, MOST_RANKS),
+    )
+
+
+def _ranks(row: JiguanTable, card: Card) -> Card:
+    return replace(card, tower=row.word("tower", COLOURS), points=row.number("points", 1))
+
+
+def _beast_mission(row: JiguanTable, card: Card) -> Card:
+    before = len(row.notes.faults)
+    beasts = row.words("beasts", COLOURS)
+    if len(row.notes.faults) == before and len(beasts) != TRIO:
+        row.notes.fault(row.where("beasts"), beasts, f"must be {TRIO} colours, not {len(beasts)}", "J39")
+    return replace(card, beasts=beasts, points=row.number("points", 1))
+
+
+def _part_mission(row: JiguanTable, card: Card) -> Card:
+    before = len(row.notes.faults)
+    rows = row.rows("entries", "id")
+    if len(row.notes.faults) == before and len(rows) != QUARTET:
+        text = f"must be {QUARTET} entries, not {len(rows)}"
+        row.notes.fault(row.where("entries"), len(rows), text, "J39")
+    return replace(_step(row, card), entries=tuple(_entry(entry) for entry in rows))
+
+
+def _entry(row: JiguanTable) -> Entry:
+    colour = row.word("colour", COLOURS) if row.has("colour") else ""
+    number = row.number("number", 1, 5) if row.has("number") else 0
+    return Entry(colour, number)
+
+
+CARDS: Final[dict[str, Callable[[JiguanTable, Card], Card]]] = {
+    "goods": _goods,
+    "gear": _gear,
+    "step": _step,
+    "blueprint": _blueprint,
+    "sell": _coloured_points,
+    "two-steps": _two_steps,
+    "ranks": _ranks,
+    "scoring": _coloured_points,
+    "beasts": _beast_mission,
+    "parts": _part_mission,
+}
+"""How the fields of each kind are read."""

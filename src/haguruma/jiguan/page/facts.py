@@ -6,7 +6,7 @@ from ...kernel.editions.notes import marks
 from ...kernel.prose import listed, plural
 from ..constants import COLOURS, HOUSES, SEATS
 from ..editions.edition import Edition
-from ..words.phrases import reward_words
+from ..words.names import reward_words
 
 
 def facts(edition: Edition) -> dict[str, str]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from ...kernel.editions.notes import NONE, Blocks
 from ...kernel.prose import capital, plural
 from ..constants import COLOURS, FRAMES
-from ..editions.edition import Edition, Reward
+from ..editions.edition import Edition
 from ..rules.tables import Tables
-from ..words.cards import effect_words
-from ..words.names import Names
-from ..words.phrases import reward_words
+from ..words.names import Names, effect_words, reward_words
 
 BLOCKS: tuple[tuple[str, str], ...] = (
     ("gears", "Gears"),
@@ -105,16 +103,12 @@ def _tiles(edition: Edition) -> list[str]:
     scoring = [f"{tile.base} ×{tile.times}" for tile in edition.scoring_tiles]
     bonus = [(f"{tile.base} ×{tile.times}", tile.first, tile.second) for tile in edition.bonus_tiles]
     for name, first, second in bonus:
-        lines.append(f"| {name} | {_reward(first)} | {_reward(second)} |")
+        lines.append(f"| {name} | {reward_words(first)} | {reward_words(second)} |")
     names = [name for name, _, _ in bonus]
     for name in dict.fromkeys(scoring):
         if scoring.count(name) != names.count(name):
             lines.append(f"| {name} ({plural(scoring.count(name), 'tile')}) | {NONE} | {NONE} |")
     return lines
-
-
-def _reward(reward: Reward) -> str:
-    return reward_words(reward)
 
 
 def _workshops(edition: Edition) -> list[str]:

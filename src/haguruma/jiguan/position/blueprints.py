@@ -21,12 +21,12 @@ class Chest:
         self.t = state.t
         self.reader = reader
         self.left: list[int] = list(range(len(state.t.bp_colour)))
-        self.spoken: set[object] = {_number(wanted) for wanted in _described_places(reader.data)}
+        self.spoken: set[object] = {_number(wanted) for wanted in _every_place(reader.data)}
         """Numbers that stand somewhere in the position."""
 
     def tile(self, wanted: object, where: str) -> int:
         """The blueprint meant, taken out of the chest; -1 with a fault if there is none."""
-        data = _described(wanted)
+        data = _description(wanted)
         if data is None:
             text = "is no blueprint: name its colour, as in 'blue' or 'blue8', or its number"
             self.reader.fault(where, wanted, "", text)
@@ -69,7 +69,7 @@ class Chest:
         return [number for number in self.left if self.t.bp_colour[number] == colour]
 
 
-def _described(wanted: object) -> Mapping[str, object] | None:
+def _description(wanted: object) -> Mapping[str, object] | None:
     """A description as a table; None if it is none."""
     if isinstance(wanted, Mapping):
         return wanted
@@ -92,7 +92,7 @@ def _number(wanted: object) -> object:
     return number if isinstance(number, int) else None
 
 
-def _described_places(data: Mapping[str, object]) -> list[object]:
+def _every_place(data: Mapping[str, object]) -> list[object]:
     """What stands in every place of a position that can hold a blueprint."""
     found: list[object] = _items(data.get("drawn"))
     for seat in _items(data.get("seats")):

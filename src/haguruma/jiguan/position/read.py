@@ -20,12 +20,11 @@ from ..rules.scoring import trading
 from ..rules.supply import any_gear
 from . import census
 from .blueprints import Chest
-from .deal import HIDDEN_KEYS, deal_stacks, deal_tiles
-from .deal_cards import deal_cards
+from .deal import HIDDEN_KEYS, deal_cards, deal_stacks, deal_tiles
 from .gears import deal_gears
+from .pending import read_items
 from .seats import read_seats
-from .stacks import read_items
-from .turn import MOST_TURNS, read_course
+from .turn import MOST_TURNS, read_turn
 
 TOP: tuple[str, ...] = (
     "game", "edition", "options", "period", "turn", "seat", "over", "airship", "closing", "houses", "stacks",
@@ -108,7 +107,7 @@ def _read_moment(state: Fields, reader: Reader, data: Mapping[str, object]) -> N
     items = read_items(state, reader)
     named = _seat(state, reader, "seat")
     if over is not True:
-        read_course(state, reader, items, named)
+        read_turn(state, reader, items, named)
         return
     default = state.n * state.period + max(0, state.closing) + 1
     state.turn = reader.number(data, "turn", "turn", default, 1, MOST_TURNS) - 1

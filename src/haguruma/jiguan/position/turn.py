@@ -6,16 +6,14 @@ from ...kernel.position import Reader
 from ..constants import ACTION, ARG, END_TURN, SEATS, TRADE_IN, TURN_STEP
 from ..rules.fields import Fields
 from ..rules.setup import draft_order
-from ..words.items import item_word
-from .pending import check_items, check_last_turn
-from .stacks import fits_turn, letters
+from .pending import check_items, check_last_turn, fits_turn, item_word, letters
 
 MOST_TURNS = 1_000_000
 FRESH_TURN = [END_TURN * ARG, TURN_STEP * ARG, ACTION * ARG]
 """The stack at the beginning of a turn."""
 
 
-def read_course(state: Fields, reader: Reader, items: list[int], named: int) -> None:
+def read_turn(state: Fields, reader: Reader, items: list[int], named: int) -> None:
     """Seat on move, turn and stack; `named` is the seat the position names, or -1."""
     state.stack = items[::-1] or FRESH_TURN[:]
     word = letters(state.stack)
@@ -24,14 +22,14 @@ def read_course(state: Fields, reader: Reader, items: list[int], named: int) -> 
     elif word.startswith("Z"):
         _read_trade(state, reader, word)
     else:
-        _read_turn(state, reader, word, named)
+        _read_own_turn(state, reader, word, named)
     if named not in (-1, state.mover):
         rule = "J38" if word.startswith("Z") else "J25"
         reader.fault("seat", SEATS[named], rule, f"cannot be on move: {SEATS[state.mover]} is")
         state.mover = named
 
 
-def _read_turn(state: Fields, reader: Reader, word: str, named: int) -> None:
+def _read_own_turn(state: Fields, reader: Reader, word: str, named: int) -> None:
     """A turn: seats take them clockwise, in period 1 from the first seat (J25), in period 2 from the airship (J21)."""
     first = state.airship if state.period == 2 else 0
     seat = (state.closing + 1) % state.n if state.closing >= 0 else first

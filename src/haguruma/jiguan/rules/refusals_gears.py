@@ -25,8 +25,7 @@ from ..constants import (
     C,
 )
 from ..editions.edition import Entry
-from ..words.cards import entry_word
-from ..words.phrases import gear_word
+from ..words.names import entry_word, gear_word
 from .fields import Fields
 from .paying import fits
 

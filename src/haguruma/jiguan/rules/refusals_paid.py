@@ -23,8 +23,7 @@ from ..constants import (
     TURN_STEP,
     WORKSHOP,
 )
-from ..words.cards import entries_words
-from ..words.phrases import counted
+from ..words.names import counted, entries_words
 from . import workshop
 from .blueprints import free_slot
 from .cards import open_towers

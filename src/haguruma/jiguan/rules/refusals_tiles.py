@@ -22,7 +22,7 @@ from ..constants import (
     TURN_STEP,
     C,
 )
-from ..words.phrases import counted
+from ..words.names import counted
 from . import purchase
 from .beasts import line_sum
 from .blueprints import free_slot, value

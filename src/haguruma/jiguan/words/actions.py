@@ -1,10 +1,13 @@
 """Labels of actions: what a button or a numbered choice says, for any word of the vocabulary in any state.
 
-What a decision would do to the bench comes from `words_bench`, names from `words_names`. An action that is not
-offered still gets a label, without what only the moment tells.
+What a decision would do to the bench comes from `bench`, names from `names`. An action that is not offered still gets a
+label, without what only the moment tells.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from ...kernel.action import Action
 from ...kernel.prose import plural
@@ -31,30 +34,25 @@ from ..rules.paying import can_pay, gears_of
 from .bench import (
     beast_notes,
     cells_of,
-    energy_gained,
+    energy_gain,
     line_note,
-    points_gained,
+    points_gain,
     put_notes,
     rows_notes,
     slot_notes,
     step_notes,
 )
-from .names import Names
-from .phrases import gear_word, gear_words, notes
+from .names import Names, gear_word, gear_words, notes
+
+Label = Callable[[Names, Fields, tuple[str, ...]], str]
+"""The label of an action from its arguments, at a moment of a game that is not over."""
 
 
 def label(names: Names, state: Fields, action: Action) -> str:
-    """A short label for an action."""
-    kind, args = action.kind, action.args
+    """A short label for an action; once the game is over nothing has consequences, and it is the bare notation."""
     if state.mover < 0:
-        return _plain(kind, args)
-    if kind in ("take", "at", "complete", "coin"):
-        return _tile(names, state, kind, args)
-    if kind in ("pair", "claim", "house", "box", "put", "refuse", "pay"):
-        return _gear(names, state, kind, args)
-    if kind in ("card", "mission"):
-        return _card(names, state, kind, args[0])
-    return _other(names, state, kind, args)
+        return " ".join([action.kind.capitalize(), *action.args])
+    return LABELS[action.kind](names, state, action.args)
 
 
 def pending(state: Fields) -> tuple[int, int]:
@@ -64,23 +62,7 @@ def pending(state: Fields) -> tuple[int, int]:
     return (state.stack[-1] // ARG, state.stack[-1] % ARG)
 
 
-def _plain(kind: str, args: tuple[str, ...]) -> str:
-    """A label for when the game is over and nothing has consequences."""
-    return " ".join([kind.capitalize(), *args])
-
-
 # Blueprints ----------------------------------------------------------------------------------------------------
-
-
-def _tile(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str:
-    if kind == "take":
-        return _take(names, state, args[0])
-    slot = state.t.slot_no[args[0]]
-    if kind == "at":
-        return _at(state, slot)
-    if kind == "complete":
-        return _complete(names, state, slot, args[1])
-    return _coin(state, slot, args[1] == "up")
 
 
 def tile_name(state: Fields, tile: int) -> str:
@@ -88,8 +70,8 @@ def tile_name(state: Fields, tile: int) -> str:
     return f"{COLOURS[state.t.bp_colour[tile]]} blueprint {state.t.bp_value[tile]}"
 
 
-def _take(names: Names, state: Fields, stack: str) -> str:
-    t = state.t
+def _take(_: Names, state: Fields, args: tuple[str, ...]) -> str:
+    t, stack = state.t, args[0]
     tiles = state.stacks[t.stacks.index(stack)]
     if not tiles:
         return f"Take a blueprint from stack {stack}"
@@ -98,16 +80,17 @@ def _take(names: Names, state: Fields, stack: str) -> str:
     return f"Take the {tile_name(state, tile)} from stack {stack} ({points})"
 
 
-def _at(state: Fields, slot: int) -> str:
-    name = state.t.slots[slot]
+def _at(_: Names, state: Fields, args: tuple[str, ...]) -> str:
     if not state.drawn:
-        return f"Put a blueprint on {name}"
+        return f"Put a blueprint on {args[0]}"
     tile = state.drawn[-1]
-    return f"Put the {tile_name(state, tile)} on {name}{notes(slot_notes(state, slot, tile))}"
+    remarks = slot_notes(state, state.t.slot_no[args[0]], tile)
+    return f"Put the {tile_name(state, tile)} on {args[0]}{notes(remarks)}"
 
 
-def _complete(names: Names, state: Fields, slot: int, cell: str) -> str:
-    t = state.t
+def _complete(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    t, cell = state.t, args[1]
+    slot = t.slot_no[args[0]]
     at = state.mover * t.n_slots + slot
     keeps = int(cell[1:]) - 1
     cells = cells_of(state)
@@ -121,13 +104,14 @@ def _complete(names: Names, state: Fields, slot: int, cell: str) -> str:
     return f"Complete the {beast} on {t.slots[slot]}, keeping {kept} on {cell}{notes(found)}"
 
 
-def _coin(state: Fields, slot: int, up: bool) -> str:
-    name, at = state.t.slots[slot], state.mover * state.t.n_slots + slot
-    sign = "+1" if up else "-1"
+def _coin(_: Names, state: Fields, args: tuple[str, ...]) -> str:
+    name, step = args[0], 1 if args[1] == "up" else -1
+    slot = state.t.slot_no[name]
+    at = state.mover * state.t.n_slots + slot
     if state.slots[at] < 0 or state.beast[at]:
-        return f"Lay a coin on {name}, {sign}"
+        return f"Lay a coin on {name}, {step:+d}"
     now = value(state, at)
-    then = now + (1 if up else -1)
+    then = now + step
     colour = COLOURS[state.t.bp_colour[state.slots[at]]]
     line = notes([line_note(state, slot, cells_of(state), then)])
     return f"Lay a coin on the {colour} blueprint on {name}: {now} becomes {then}{line}"
@@ -136,27 +120,19 @@ def _coin(state: Fields, slot: int, up: bool) -> str:
 # Gears ---------------------------------------------------------------------------------------------------------
 
 
-def _gear(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str:
-    if kind == "pair":
-        return _pair(names, state, int(args[0][1:]) - 1)
-    if kind == "claim":
-        return _claim(names, state, args[0])
-    if kind == "pay":
-        return _pay(names, state, args[0])
-    if kind == "house":
-        pile = state.piles[int(args[0][1:]) - 1]
-        if not pile:
-            return f"Take the top gear from house {args[0]}"
-        return f"Take {gear_word(state.t.gears[pile[-1]])} from house {args[0]}{_last(state, 1)}"
-    gear = gear_word(args[0])
-    if kind == "box":
-        return f"Take {gear} out of the box"
-    if kind == "refuse":
-        return f"Put {gear} into the box, undriven"
+def _house(_: Names, state: Fields, args: tuple[str, ...]) -> str:
+    pile = state.piles[int(args[0][1:]) - 1]
+    if not pile:
+        return f"Take the top gear from house {args[0]}"
+    return f"Take {gear_word(state.t.gears[pile[-1]])} from house {args[0]}{_last(state, 1)}"
+
+
+def _put(_: Names, state: Fields, args: tuple[str, ...]) -> str:
     cell = int(args[1][1:]) - 1
     old = cells_of(state)[cell]
     found = [f"{gear_word(state.t.gears[old])} goes into the box"] if old >= 0 else []
-    return f"Put {gear} on {args[1]}{notes(found + put_notes(state, state.t.gear_no[args[0]], cell))}"
+    remarks = notes(found + put_notes(state, state.t.gear_no[args[0]], cell))
+    return f"Put {gear_word(args[0])} on {args[1]}{remarks}"
 
 
 def _last(state: Fields, taken: int) -> str:
@@ -165,7 +141,8 @@ def _last(state: Fields, taken: int) -> str:
     return " (the last of the board: you take the airship)" if 0 < left <= taken else ""
 
 
-def _pair(names: Names, state: Fields, house: int) -> str:
+def _pair(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    house = int(args[0][1:]) - 1
     houses = (house, (house + 1) % HOUSES)
     parts = []
     taken = 0
@@ -177,21 +154,24 @@ def _pair(names: Names, state: Fields, house: int) -> str:
     return f"Choose houses {where}: {parts[0]}; {parts[1]}{_last(state, taken)}"
 
 
-def _claim(names: Names, state: Fields, claim: str) -> str:
+def _claim(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     numbers = names.edition.house
     kind, argument = pending(state)
     blank = kind == CLAIM_HOUSE and names.edition.houses[argument] == "blank"
-    if claim == "coin":
-        return f"Claim {plural(numbers.blank_coin if blank else numbers.coin, 'coin')}"
-    if claim == "energy":
-        return f"Claim {energy_gained(state, numbers.blank_energy if blank else numbers.energy)}"
-    return f"Claim {plural(numbers.blank_points, 'point')}" if claim == "points" else "Claim nothing"
+    goods = {
+        "coin": plural(numbers.blank_coin if blank else numbers.coin, "coin"),
+        "energy": energy_gain(state, numbers.blank_energy if blank else numbers.energy),
+        "points": plural(numbers.blank_points, "point"),
+        "nothing": "nothing",
+    }
+    return f"Claim {goods[args[0]]}"
 
 
-def _pay(names: Names, state: Fields, place: str) -> str:
+def _pay(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    place = args[0]
     kind, argument = pending(state)
     each = names.edition.cards[argument].points if kind == SELL_GEARS else 0
-    gain = f" for {points_gained(state, each)}" if each else ""
+    gain = f" for {points_gain(state, each)}" if each else ""
     if place in state.t.gear_no:
         return f"Pay {gear_word(place)} from beside the workshop{gain}"
     gear = cells_of(state)[int(place[1:]) - 1]
@@ -201,72 +181,87 @@ def _pay(names: Names, state: Fields, place: str) -> str:
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def _card(names: Names, state: Fields, kind: str, card: str) -> str:
-    number = state.t.card_no[card]
-    if kind == "mission":
-        return f"Fulfil {names.card(card)}{_told(_mission_notes(names, state, number))}"
+def _mission(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    data = names.edition.cards[state.t.card_no[args[0]]]
+    found = step_notes(names, state, COLOURS.index(data.tower), data.steps) if data.kind == "parts" else []
+    if has_b(state, state.mover, "missions"):
+        found.append(f"{plural(names.edition.abilities.mission_points, 'point')} from the workshop")
+    return f"Fulfil {names.card(args[0])}{_remarks(found)}"
+
+
+def _card(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    card = args[0]
     if state.beginner:
         return f"Take card {card}: {names.back(card) or names.card(card)}"
-    return f"Take the card {names.card(card)}{_told(_card_notes(names, state, number))}"
+    number = state.t.card_no[card]
+    now = NOW.get(names.edition.cards[number].kind)
+    return f"Take the card {names.card(card)}{_remarks(now(names, state, number) if now else [])}"
 
 
-def _told(remarks: list[str]) -> str:
+def _remarks(remarks: list[str]) -> str:
     """Remarks after a name that ends in brackets itself."""
     return f": {'; '.join(remarks)}" if remarks else ""
 
 
-def _mission_notes(names: Names, state: Fields, card: int) -> list[str]:
+def _now_step(names: Names, state: Fields, card: int) -> list[str]:
     data = names.edition.cards[card]
-    found = step_notes(names, state, COLOURS.index(data.tower), data.steps) if data.kind == "parts" else []
-    if has_b(state, state.mover, "missions"):
-        found.append(f"{plural(names.edition.abilities.mission_points, 'point')} from the workshop")
-    return found
+    return step_notes(names, state, COLOURS.index(data.tower), data.steps)
 
 
-def _card_notes(names: Names, state: Fields, card: int) -> list[str]:
-    """What a card would bring at this moment, where its front does not say so."""
-    data, seat = names.edition.cards[card], state.mover
-    if data.kind == "step":
-        return step_notes(names, state, COLOURS.index(data.tower), data.steps)
-    if data.kind == "ranks":
-        rank = state.ranks[seat * C + COLOURS.index(data.tower)]
-        return [f"{points_gained(state, rank * data.points)} now"]
-    if data.kind == "scoring":
-        have = energy_points(state, seat, COLOURS.index(data.colour))
-        return [f"you have {plural(have, 'such energy point')}"]
-    if data.kind == "sell":
-        gears = [gear for gear in gears_of(state, seat) if gear // 5 == COLOURS.index(data.colour)]
-        return [f"you have {plural(len(gears), 'such gear')}"]
-    if data.kind == "beasts" and connected(state, seat, card):
-        return ["you have them"]
-    return ["you can pay them"] if data.kind == "parts" and can_pay(state, seat, entries(state, card)) else []
+def _now_ranks(names: Names, state: Fields, card: int) -> list[str]:
+    data = names.edition.cards[card]
+    rank = state.ranks[state.mover * C + COLOURS.index(data.tower)]
+    return [f"{points_gain(state, rank * data.points)} now"]
+
+
+def _now_scoring(names: Names, state: Fields, card: int) -> list[str]:
+    have = energy_points(state, state.mover, COLOURS.index(names.edition.cards[card].colour))
+    return [f"you have {plural(have, 'such energy point')}"]
+
+
+def _now_sell(names: Names, state: Fields, card: int) -> list[str]:
+    colour = COLOURS.index(names.edition.cards[card].colour)
+    gears = [gear for gear in gears_of(state, state.mover) if gear // 5 == colour]
+    return [f"you have {plural(len(gears), 'such gear')}"]
+
+
+def _now_beasts(_: Names, state: Fields, card: int) -> list[str]:
+    return ["you have them"] if connected(state, state.mover, card) else []
+
+
+def _now_parts(_: Names, state: Fields, card: int) -> list[str]:
+    return ["you can pay them"] if can_pay(state, state.mover, entries(state, card)) else []
+
+
+NOW: Final[dict[str, Callable[[Names, Fields, int], list[str]]]] = {
+    "step": _now_step,
+    "ranks": _now_ranks,
+    "scoring": _now_scoring,
+    "sell": _now_sell,
+    "beasts": _now_beasts,
+    "parts": _now_parts,
+}
+"""What a card would bring at this moment, by its kind, where its front does not say so."""
 
 
 # Prices, towers, ends of steps ---------------------------------------------------------------------------------
 
 
-def _other(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str:
-    edition = names.edition
-    if kind == "buy":
-        row = 0 if args[0] == "a1" else 1
-        cost = purchase.price(state, state.mover, row)
-        goods = "card" if row else "blueprint"
-        return f"Buy a {goods} (row {args[0]}) for {cost} energy{notes(rows_notes(state, row))}"
-    if kind == "exchange":
-        return f"Exchange {edition.exchange} energy for 1 coin"
-    if kind == "tower":
-        item, argument = pending(state)
-        steps = argument >> 6 if item == ONE_TOWER else 1
-        return f"Climb the {args[0]} tower{notes(step_notes(names, state, COLOURS.index(args[0]), steps))}"
-    if kind == "set":
-        return f"Pay gears 1 to 5, one of each, for {plural(edition.abilities.set_points, 'point')}"
-    if kind == "sell":
-        return _sell(names, state, args[0])
-    return _small(names, state, kind, args)
+def _buy(_: Names, state: Fields, args: tuple[str, ...]) -> str:
+    row = 0 if args[0] == "a1" else 1
+    cost = purchase.price(state, state.mover, row)
+    goods = "card" if row else "blueprint"
+    return f"Buy a {goods} (row {args[0]}) for {cost} energy{notes(rows_notes(state, row))}"
 
 
-def _sell(names: Names, state: Fields, what: str) -> str:
-    scoring = names.edition.scoring
+def _tower(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    item, argument = pending(state)
+    steps = argument >> 6 if item == ONE_TOWER else 1
+    return f"Climb the {args[0]} tower{notes(step_notes(names, state, COLOURS.index(args[0]), steps))}"
+
+
+def _sell(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    scoring, what = names.edition.scoring, args[0]
     if what == "coin":
         return f"Trade in a coin for {plural(scoring.coin_points, 'point')}"
     tile = state.slots[state.mover * state.t.n_slots + state.t.slot_no[what]]
@@ -274,29 +269,25 @@ def _sell(names: Names, state: Fields, what: str) -> str:
     return f"Trade in {name} on {what} for {plural(scoring.blueprint_points, 'point')}"
 
 
-def _small(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str:
-    """Labels of the workshop, of a card's price, and of ends of steps."""
+def _workshop(names: Names, state: Fields, _: tuple[str, ...]) -> str:
+    return f"Use the workshop: {names.a_ability(names.edition.workshops[state.shop[state.mover]].a)}"
+
+
+def _convert(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     numbers = names.edition.abilities
-    if kind == "workshop":
-        ability = state.t.edition.workshops[state.shop[state.mover]].a
-        return f"Use the workshop: {names.a_ability(ability)}"
-    if kind == "convert":
-        if args[0] == "points":
-            goods = points_gained(state, numbers.convert_points)
-            return f"Use the workshop: {numbers.convert_energy} energy for {goods}"
-        price = plural(numbers.convert_points, "point")
-        return f"Use the workshop: {price} for {energy_gained(state, numbers.convert_energy)}"
-    if kind == "settle":
-        return _settle(names, state, args[0])
-    return "Do not pay" if kind == "decline" else DONE.get(pending(state)[0], "Done")
+    if args[0] == "points":
+        goods = points_gain(state, numbers.convert_points)
+        return f"Use the workshop: {numbers.convert_energy} energy for {goods}"
+    price = plural(numbers.convert_points, "point")
+    return f"Use the workshop: {price} for {energy_gain(state, numbers.convert_energy)}"
 
 
-def _settle(names: Names, state: Fields, what: str) -> str:
+def _settle(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     kind, card = pending(state)
     if kind != SETTLE_PRICE:
-        return f"Pay the card's price in {'coins' if what == 'coin' else 'energy'}"
+        return f"Pay the card's price in {'coins' if args[0] == 'coin' else 'energy'}"
     data = names.edition.cards[card]
-    price = plural(data.coin_price, "coin") if what == "coin" else f"{data.energy_price} energy"
+    price = plural(data.coin_price, "coin") if args[0] == "coin" else f"{data.energy_price} energy"
     return f"Pay {price} for {price_steps(state, data.steps)}"
 
 
@@ -308,7 +299,36 @@ def price_steps(state: Fields, steps: int) -> str:
     return f"{plural(steps, 'step')} on each of two towers"
 
 
-DONE: dict[int, str] = {
+LABELS: Final[dict[str, Label]] = {
+    "take": _take,
+    "at": _at,
+    "complete": _complete,
+    "coin": _coin,
+    "pair": _pair,
+    "claim": _claim,
+    "house": _house,
+    "box": lambda names, state, args: f"Take {gear_word(args[0])} out of the box",
+    "put": _put,
+    "refuse": lambda names, state, args: f"Put {gear_word(args[0])} into the box, undriven",
+    "pay": _pay,
+    "card": _card,
+    "mission": _mission,
+    "buy": _buy,
+    "exchange": lambda names, state, args: f"Exchange {names.edition.exchange} energy for 1 coin",
+    "tower": _tower,
+    "set": lambda names, state, args: (
+        f"Pay gears 1 to 5, one of each, for {plural(names.edition.abilities.set_points, 'point')}"
+    ),
+    "sell": _sell,
+    "workshop": _workshop,
+    "convert": _convert,
+    "settle": _settle,
+    "decline": lambda names, state, args: "Do not pay",
+    "done": lambda names, state, args: DONE.get(pending(state)[0], "Done"),
+}
+"""The label of each kind of action."""
+
+DONE: Final[dict[int, str]] = {
     PURCHASE: "Buy nothing",
     SELL_GEARS: "Pay no more gears",
     TURN_STEP: "End the turn",

@@ -1,6 +1,6 @@
 """What a decision would do to a bench and its towers, as short remarks: energy driven, sums of lines, steps, points.
 
-Everything is worked out for the seat on move, without changing the state. Labels are `words_actions`' job.
+Everything is worked out for the seat on move, without changing the state. Labels are `actions`' job.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ def cells_of(state: Fields) -> list[int]:
     return state.cells[state.mover * CELLS : state.mover * CELLS + CELLS]
 
 
-def energy_gained(state: Fields, energy: int) -> str:
+def energy_gain(state: Fields, energy: int) -> str:
     """Energy to be gained, with what the track has no room for (J26)."""
     got = min(energy, state.t.edition.energy_cap - state.energy[state.mover])
     return f"{energy} energy" if got == energy else f"{got} of {energy} energy, the track is full"
 
 
-def points_gained(state: Fields, points: int) -> str:
+def points_gain(state: Fields, points: int) -> str:
     """Immediate points to be gained at once, with the workshop's own where it adds some (J19)."""
     if points <= 0 or not has_b(state, state.mover, "points"):
         return plural(points, "point")
@@ -46,7 +46,7 @@ def put_notes(state: Fields, gear: int, cell: int) -> list[str]:
     """Energy a gear would drive in a cell, and what the lines through it would make."""
     t, seat = state.t, state.mover
     drive = bench.drives(state, seat, gear, cell)
-    found = [energy_gained(state, drive)] if drive else []
+    found = [energy_gain(state, drive)] if drive else []
     cells = cells_of(state)
     cells[cell] = gear
     for slot in t.cell_slots[cell]:
@@ -60,15 +60,15 @@ def slot_notes(state: Fields, slot: int, tile: int) -> list[str]:
     """What a blueprint would meet on a slot: its line, and points of a designated slot."""
     t = state.t
     found = [line_note(state, slot, cells_of(state), t.bp_value[tile])]
-    return found + designated(state, slot, t.bp_colour[tile])
+    return found + special_points(state, slot, t.bp_colour[tile])
 
 
-def designated(state: Fields, slot: int, colour: int) -> list[str]:
+def special_points(state: Fields, slot: int, colour: int) -> list[str]:
     """Points for completing a beast of the colour on the slot, on the advanced side (J36)."""
     special = state.t.special.get(slot)
     if not state.advanced or special is None or special[0] != colour:
         return []
-    return [f"{points_gained(state, special[1])} when completed here"]
+    return [f"{points_gain(state, special[1])} when completed here"]
 
 
 def step_notes(names: Names, state: Fields, tower: int, steps: int) -> list[str]:
@@ -84,14 +84,14 @@ def step_notes(names: Names, state: Fields, tower: int, steps: int) -> list[str]
         if tower in t.pairs[number] and not state.paired[seat] >> number & 1:
             other = t.pairs[number][0] + t.pairs[number][1] - tower
             if min(rank, state.ranks[seat * C + other]) >= scoring.neighbour_rank:
-                found.append(f"{points_gained(state, scoring.neighbour)} with the {COLOURS[other]} tower")
+                found.append(f"{points_gain(state, scoring.neighbour)} with the {COLOURS[other]} tower")
     return found
 
 
 def _rank(names: Names, state: Fields, rank: int) -> str:
     """A rank's reward, with the workshop's extra point for points."""
     points = state.t.ranks[rank].points
-    extra = points_gained(state, points).removeprefix(plural(points, "point")) if points else ""
+    extra = points_gain(state, points).removeprefix(plural(points, "point")) if points else ""
     return names.rank(rank) + extra
 
 
@@ -102,7 +102,7 @@ def beast_notes(names: Names, state: Fields, slot: int) -> list[str]:
     found = step_notes(names, state, colour, 1)
     special = t.special.get(slot)
     if state.advanced and special is not None and special[0] == colour:
-        found.append(f"{points_gained(state, special[1])} for the designated slot")
+        found.append(f"{points_gain(state, special[1])} for the designated slot")
     if has_b(state, seat, "beasts"):
         found.append(f"{plural(t.edition.abilities.beast_points, 'point')} from the workshop")
     return found

@@ -1,11 +1,12 @@
 """What is easily forgotten, worked out from a view alone: lines that complete, missions, last turns, what stays.
 
-`boardtext` prints it.
+`board` prints it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from ...kernel.prose import listed, plural
 from ...kernel.view import count, part, words
@@ -95,13 +96,18 @@ def _missions(edition: Edition, view: Table, seat: str) -> list[str]:
 
 def mission_met(edition: Edition, data: Table, card: Card) -> bool:
     """Whether a seat's beasts or gears meet a mission (J17, J33)."""
-    if card.kind == "parts":
-        cells = part(data, "cells")
-        gears = [str(cells[cell]) for cell in cells] + words(data, "beside")
-        codes = [COLOURS.index(gear[:-1]) * 5 + int(gear[-1:]) - 1 for gear in gears]
-        return can_fill(codes, [entry_code(entry) for entry in card.entries])
-    if card.kind != "beasts":
-        return False
+    met = MISSIONS.get(card.kind)
+    return met is not None and met(edition, data, card)
+
+
+def _parts_met(_: Edition, data: Table, card: Card) -> bool:
+    cells = part(data, "cells")
+    gears = [str(cells[cell]) for cell in cells] + words(data, "beside")
+    codes = [COLOURS.index(gear[:-1]) * 5 + int(gear[-1:]) - 1 for gear in gears]
+    return can_fill(codes, [entry_code(entry) for entry in card.entries])
+
+
+def _beasts_met(edition: Edition, data: Table, card: Card) -> bool:
     slots = part(data, "slots")
     ring: list[str] = []
     for slot in edition.slots:
@@ -110,6 +116,10 @@ def mission_met(edition: Edition, data: Table, card: Card) -> bool:
     size = len(card.beasts)
     ring += ring[: size - 1]
     return any(sorted(ring[at : at + size]) == sorted(card.beasts) for at in range(len(edition.slots)))
+
+
+MISSIONS: Final[dict[str, Callable[[Edition, Table, Card], bool]]] = {"parts": _parts_met, "beasts": _beasts_met}
+"""Whether a seat meets a mission, by the kind of its card."""
 
 
 def _full(edition: Edition, view: Table, seat: str) -> list[str]:
