@@ -16,7 +16,6 @@ from haguruma.jiguan.state import JiguanState
 from haguruma.jiguan.words.names import (
     card_name,
     card_signs,
-    distinct,
     entries_words,
     gear_sign,
     gear_word,
@@ -24,7 +23,7 @@ from haguruma.jiguan.words.names import (
     reward_words,
 )
 from haguruma.kernel.action import Event
-from haguruma.kernel.prose import listed, plural
+from haguruma.kernel.prose import distinct, listed, plural
 
 from .wander import jiguan, variants
 
