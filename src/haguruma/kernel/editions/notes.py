@@ -74,7 +74,7 @@ class Spot:
         self.needed = needed
         """Whether the key must be there."""
         self.kind = ""
-        """`number`, `word`, `text`, `slug`, `flag`, `point`, the plurals `as_ints`, `words`, `points`, `rows` for lists
+        """`number`, `word`, `text`, `slug`, `flag`, `point`, the plurals `numbers`, `words`, `points`, `rows` for lists
         of such, or a kind of the game's own; '' where its reader did not say."""
         self.low = 0
         self.high = 0
