@@ -6,7 +6,6 @@ What takes time runs off the event loop.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -25,7 +24,7 @@ from ...kernel.editing.files import plain
 from ...kernel.faults import BadOption, HagurumaError
 from ...table import Lobby, NoSuchEdition
 from ...table.edition_store import OwnEdition
-from ...table.store import Taken
+from ...table.store import Taken, new_id
 from ..pages import lobby_of, start_page
 from ..requests import Fields, fields, text
 from ..responses import page, sentence, status_of
@@ -43,8 +42,6 @@ MERGED = "This edition was changed elsewhere meanwhile. What you did here is sav
 
 FEW = 9
 """A block of more values than this is worth to be opened first."""
-
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +119,7 @@ def title_of(report: Report, otherwise: str) -> str:
 def store_new(lobby: Lobby, own: OwnEdition) -> str:
     """Put an edition into the store under a free id. Raises `BadOption` if the store is full."""
     while True:
-        id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+        id = new_id()
         try:
             lobby.edition_store.put(replace(own, id=id))
         except Taken:
