@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "haguruma"
-LONGEST = 350
+LONGEST = 400
 
 GAMES = {"kikai", "jiguan"}
 ROOMS: dict[str, set[str]] = {
@@ -25,9 +25,9 @@ ROOMS: dict[str, set[str]] = {
     "bots": {"", "kernel"} | GAMES,
     "env": {"", "kernel"} | GAMES,
     "lab": {"", "kernel", "draw", "bots", "env"} | GAMES,
-    "table": {"", "kernel", "bots"} | GAMES,
+    "table": {"", "kernel", "bots"},
     "editions": {"", "kernel", "draw"} | GAMES,
-    "web": {"", "kernel", "draw", "bots", "lab", "table", "editions"} | GAMES,
+    "web": {"", "kernel", "draw", "table", "editions"},
     "cli": {"", "kernel", "draw", "bots", "env", "lab", "table", "editions", "web"} | GAMES,
 }
 """Room -> the rooms it may import from; '' is the front door, the modules directly in `haguruma`."""

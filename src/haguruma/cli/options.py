@@ -132,16 +132,6 @@ def players(specs: tuple[str, ...], seed: int) -> list[Bot | None]:
     return [None if spec == HUMAN else make(spec, mix((seed, seat + 1))) for seat, spec in enumerate(specs)]
 
 
-def check_seats(game: Game, specs: tuple[str, ...]) -> None:
-    """Raise `BadOption` if the game is not for as many players as are named."""
-    game.check_count(len(specs))
-
-
-def edition_files(edition: str | None, edition_hash: str) -> dict[str, str]:
-    """Where a record finds its edition when one is named on the command line."""
-    return {} if edition is None else {edition_hash: edition}
-
-
 def as_path(text: str | None) -> Path | None:
     """A path, if one was given."""
     return None if text is None else Path(text)

@@ -18,7 +18,6 @@ from .options import (
     GameCommand,
     Whole,
     as_path,
-    check_seats,
     edition_option,
     game_argument,
     open_game,
@@ -67,7 +66,7 @@ def play(
     else:
         history = _new(game, edition, flags, specs, seed, as_path(position))
         specs = specs or history.names
-    check_seats(history.game, specs)
+    history.game.check_count(len(specs))
     keeper = Keeper(as_path(save))
     if load is not None:
         keeper.own(Path(load))
@@ -112,6 +111,6 @@ def _new(
     data = None if position is None else read_position(position)
     game = open_game(name, edition, flags) if data is None else open_game_at(data, name, edition, flags)
     specs = specs or (HUMAN, *["greedy"] * (game.counts[0] - 1))
-    check_seats(game, specs)
+    game.check_count(len(specs))
     players(specs, 0)
     return History(game, secrets.randbelow(10**6) if seed is None else seed, len(specs), specs, data)

@@ -14,7 +14,7 @@ from ..kernel.history import History
 from ..kernel.record import MAX_BYTES, Record, read
 from ..kernel.replay import replay as play_again
 from .console import Screen, ending, heading, ply_lines
-from .options import edition_files, edition_option
+from .options import edition_option
 
 
 @click.command(short_help="Play a record again, in words.")
@@ -46,8 +46,8 @@ def load(path: Path, edition: str | None) -> tuple[Record, History]:
     Raises `HagurumaError` for what cannot be read, `BadRecord` with the first action that differs.
     """
     record = read(read_text(path, MAX_BYTES))
-    game = registry.game_of(record, edition_files(edition, record.edition_hash))
-    return record, play_again(record, game)
+    files = {} if edition is None else {record.edition_hash: edition}
+    return record, play_again(record, registry.game_of(record, files))
 
 
 def _plain(record: Record, history: History) -> Plain:

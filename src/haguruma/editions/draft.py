@@ -18,7 +18,7 @@ from ..kernel.editions.notes import SOURCES, Address, Spot
 from ..kernel.faults import BadOption
 from .games import built_in, game_of
 from .report import Report, check
-from .writing import inline
+from .writing import MARK_KEYS, inline
 
 LARGEST = 100_000
 """Characters a text may have that is to be edited: the parser that keeps comments is slow."""
@@ -195,7 +195,7 @@ class Draft:
         kept = {
             key: value
             for key, value in model.items()
-            if key not in ("source", "sources") and ((*like, key) not in spots or spots[(*like, key)].needed)
+            if key not in MARK_KEYS and ((*like, key) not in spots or spots[(*like, key)].needed)
         }
         for key in NAMES:
             if isinstance(kept.get(key), str):

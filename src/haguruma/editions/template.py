@@ -11,10 +11,9 @@ from ..kernel.editions.files import parsed
 from ..kernel.faults import BadOption
 from . import comments
 from .games import BUILT_IN, built_in, reader, title_of
-from .writing import inline, is_rows, key, rows
+from .writing import MARK_KEYS, inline, is_rows, key, rows
 
 LONGEST_TITLE = 60
-MARKS = ("source", "sources")
 INVENTED = 'source = "invented"'
 
 Tables = Mapping[str, object]
@@ -72,7 +71,7 @@ def _ordered(game: str, data: Tables) -> list[tuple[str, Tables]]:
 def _keys(values: Tables, group: str) -> list[str]:
     lines = []
     for name, value in values.items():
-        if name in MARKS:
+        if name in MARK_KEYS:
             continue
         bare = without_marks(value)
         if is_rows(bare) and isinstance(bare, list):
@@ -85,7 +84,7 @@ def _keys(values: Tables, group: str) -> list[str]:
 def without_marks(value: object) -> object:
     """A value without the source marks in it."""
     if isinstance(value, Mapping):
-        return {name: without_marks(inner) for name, inner in value.items() if name not in MARKS}
+        return {name: without_marks(inner) for name, inner in value.items() if name not in MARK_KEYS}
     if isinstance(value, list):
         return [without_marks(item) for item in value]
     return value

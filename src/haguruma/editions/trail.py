@@ -11,12 +11,12 @@ from itertools import pairwise
 
 from ..kernel.editions.files import parsed
 from ..kernel.editions.notes import Address
+from .writing import MARK_KEYS
 
 NAMES = ("id", "slot", "kind")
 """Keys by which an entry of a list is known, where no other entry has the same."""
 
-MARKS = ("source", "sources")
-NAMED = ("id", *MARKS)
+NAMED = ("id", *MARK_KEYS)
 """What may change where an entry is given another name."""
 
 
@@ -87,7 +87,7 @@ def follow(before: Sequence[object], after: Sequence[object]) -> dict[int, int]:
 
 def _only(before: Sequence[object], after: Sequence[object]) -> dict[int, int]:
     """The places of entries that say something no other entry of their list says."""
-    old, new = ([repr(_without(item, MARKS)) for item in items] for items in (before, after))
+    old, new = ([repr(_without(item, MARK_KEYS)) for item in items] for items in (before, after))
     once_old, once_new = (
         {said for said, count in Counter(each).items() if count == 1} for each in (old, new)
     )

@@ -12,8 +12,10 @@ from tomlkit import string
 
 from ..kernel.faults import BadOption
 
-Plain = Mapping[str, object]
 Row = Mapping[str, object]
+
+MARK_KEYS = ("source", "sources")
+"""Keys of a table that say where its values are from."""
 
 
 def inline(value: object) -> str:

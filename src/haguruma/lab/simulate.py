@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -198,7 +198,7 @@ def _pooled(match: Match, workers: int, chunks: list[tuple[int, int]]) -> Iterat
         try:
             futures = [pool.submit(play_games, match, *chunk) for chunk in chunks[done:]]
             for future in futures:
-                yield _result(future)
+                yield future.result()
                 done += 1
             return
         except BrokenProcessPool:
@@ -206,10 +206,6 @@ def _pooled(match: Match, workers: int, chunks: list[tuple[int, int]]) -> Iterat
                 raise HagurumaError("a worker process died, twice; there may be too little memory") from None
         finally:
             _close(pool, unfinished=done < len(chunks))
-
-
-def _result(future: Future[Tally]) -> Tally:
-    return future.result()
 
 
 def _close(pool: ProcessPoolExecutor, unfinished: bool) -> None:

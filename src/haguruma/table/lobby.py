@@ -20,11 +20,10 @@ from .driver import Driver
 from .edition_choice import Editions, Games, edition_title
 from .edition_store import EditionStore
 from .seats import is_bot, seat_all
-from .store import Glance, NoSuchTable, Store, StoreFault, Taken, Unreadable
+from .store import Glance, NoSuchTable, Store, StoreFault, Taken, Unreadable, new_id
 from .table import Table
 
 AT_HAND = 64
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def known_bot(spec: str) -> object:
@@ -124,7 +123,7 @@ class Lobby:
 
     def _write_meta(self, meta: Plain) -> str:
         for _ in range(5):
-            id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+            id = new_id()
             try:
                 self.store.create(id, meta)
             except Taken:

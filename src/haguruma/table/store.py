@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import sqlite3
 import sys
 import threading
@@ -43,6 +44,9 @@ CREATE TABLE IF NOT EXISTS played (
 """
 """Format 2 added the three tables of editions; a file of format 1 gets them when it is opened."""
 
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Signs of the ids of games and editions."""
 
 EDITIONS = {"edition": 8, "edition_past": 3, "played": 6}
 """The tables of editions, and how many columns each has."""
@@ -223,6 +227,11 @@ def _glance(row: tuple[str, float, str, int, str, int, float]) -> Glance:
         return Glance(id, created, _load(text, "its set-up"), entries, glance, bool(over), touched)
     except Unreadable as error:
         return Glance(id, created, {}, entries, "", False, touched, str(error))
+
+
+def new_id() -> str:
+    """An id by chance, without signs that look alike."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(8))
 
 
 # The folder

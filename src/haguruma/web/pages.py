@@ -17,7 +17,7 @@ from ..table.edition_store import OwnEdition
 from ..table.store import Glance, NoSuchTable
 from .pictures import close_up, cover, pictures
 from .requests import whole
-from .responses import page, sentence, status_of
+from .responses import html_response, page, sentence, status_of
 from .rulebook import Ruling, game_of_address, rules_of, ruling, settings
 from .table_page import Reason, gather_page, reasons, viewer_of
 
@@ -101,7 +101,7 @@ def wanted_page(request: Request, record: str, table: str, error: HagurumaError)
     """The page that asks for the edition file a record was played with; the record is kept on it."""
     content = {"record": record, "table": table, "text": sentence(error)}
     html = page("wanted.html", request.scope, wanted=error if isinstance(error, MissingEdition) else None, **content)
-    return HTMLResponse(html, status_of(error), {"Cache-Control": "no-store"})
+    return html_response(html, status_of(error))
 
 
 def _offer(lobby: Lobby, name: str) -> Offer:
@@ -190,7 +190,7 @@ def table_page(
         edition=edition_title(found.game),
         values_at=values_at(lobby_of(request), found),
     )
-    return HTMLResponse(html, 200 if error is None else status_of(error), {"Cache-Control": "no-store"})
+    return html_response(html, 200 if error is None else status_of(error))
 
 
 def values_at(lobby: Lobby, found: Table) -> str:
@@ -204,8 +204,7 @@ async def sheet(request: Request) -> Response:
     """The score sheet on a page of its own, for browsers without scripts."""
     found = lobby_of(request).open(request.path_params["id"])
     content = {"scene": gather_page(found), "table": found, "game": found.game, "edition": edition_title(found.game)}
-    html = page("sheet.html", request.scope, **content)
-    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+    return html_response(page("sheet.html", request.scope, **content))
 
 
 async def seat(request: Request) -> Response:
@@ -216,8 +215,8 @@ async def seat(request: Request) -> Response:
         raise NoSuchTable(f"Nobody sits at '{request.path_params['seat'][:20]}' here.")
     ply = whole(request.query_params, "ply", -1)
     shown = close_up(gather_page(found, None if ply < 0 else ply), seats[0].index)
-    html = page("seat.html", request.scope, table=found, game=found.game, seat=seats[0], pictures=shown)
-    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+    content = {"table": found, "game": found.game, "seat": seats[0], "pictures": shown}
+    return html_response(page("seat.html", request.scope, **content))
 
 
 async def rules(request: Request) -> Response:

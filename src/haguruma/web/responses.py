@@ -80,6 +80,11 @@ def page(template: str, scope: Scope, **content: object) -> str:
     )
 
 
+def html_response(html: str, status: int = 200) -> HTMLResponse:
+    """A page that is made anew whenever it is asked for."""
+    return HTMLResponse(html, status, {"Cache-Control": "no-store"})
+
+
 def _way_back(scope: Scope) -> str:
     """Where the reader is, as an address that can be asked for again."""
     path = str(scope["path"])

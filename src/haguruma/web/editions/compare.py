@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...editions import Address, Change, Difference, Report, words
+from ...editions.writing import MARK_KEYS
 from .blocks import head_of, headings, in_words
 
 
@@ -83,7 +84,7 @@ def _in_words(game: str, block: str, value: object) -> str | None:
         return None
     if not isinstance(value, Mapping) or not value.keys() - words.signs(game).keys() - {"choice"}:
         return in_words(value, words.signs(game))
-    kept = {key: item for key, item in value.items() if key not in ("source", "sources")}
+    kept = {key: item for key, item in value.items() if key not in MARK_KEYS}
     return ", ".join(
         f"{words.key_label(game, block, str(key))}: {in_words(item, words.signs(game))}"
         for key, item in kept.items()

@@ -6,7 +6,6 @@ What takes time runs off the event loop.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -25,14 +24,14 @@ from ...kernel.editions.files import plain
 from ...kernel.faults import BadOption, HagurumaError
 from ...table import Lobby, NoSuchEdition
 from ...table.edition_store import OwnEdition
-from ...table.store import Taken
+from ...table.store import Taken, new_id
 from ..pages import lobby_of, start_page
 from ..requests import Fields, fields, text
-from ..responses import page, sentence, status_of
+from ..responses import html_response, page, sentence, status_of
 from ..rulebook import Ruling, ruling
 from .blocks import ALL, SHOWN_FAULTS, Block, BlockFiller, blocks, fault_rows, in_words
 from .compare import comparison
-from .drafts import begin, change, picture_of, report_of, sprites, take_in, with_text
+from .drafts import begin, change, picture_of, report_of, sprites, take_in, title_in, with_text
 from .forms import Strings
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -43,8 +42,6 @@ MERGED = "This edition was changed elsewhere meanwhile. What you did here is sav
 
 FEW = 9
 """A block of more values than this is worth to be opened first."""
-
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +99,7 @@ def find_edition(lobby: Lobby, game: str, id: str) -> EditionText:
         raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
     if id in lobby.games.editions(game):
         text = built_in(game)
-        return EditionText(game, id, title_of(report_of(game, text), id), text, built_in=True)
+        return EditionText(game, id, title_in(report_of(game, text)) or id, text, built_in=True)
     try:
         own = lobby.edition_store.get(id)
         if own.game == game:
@@ -113,26 +110,15 @@ def find_edition(lobby: Lobby, game: str, id: str) -> EditionText:
     return EditionText(game, id, played.title, played.text)
 
 
-def title_of(report: Report, otherwise: str) -> str:
-    """The title of an edition."""
-    spot = report.spots.get(("edition", "title"))
-    return str(spot.value) if spot is not None and spot.value else otherwise
-
-
 def store_new(lobby: Lobby, own: OwnEdition) -> str:
     """Put an edition into the store under a free id. Raises `BadOption` if the store is full."""
     while True:
-        id = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+        id = new_id()
         try:
             lobby.edition_store.put(replace(own, id=id))
         except Taken:
             continue
         return id
-
-
-def own_titles(lobby: Lobby, game: str) -> set[str]:
-    """The titles of the own editions of a game."""
-    return {own.title for own in lobby.edition_store.all(game)}
 
 
 # ------------------------------------------------------------------------------------------------- what a page shows
@@ -260,7 +246,7 @@ async def index(request: Request) -> Response:
     asked = request.query_params.get("edition", "")
     if asked:
         return to_page(game, quote(asked[:60], safe=""))
-    return HTMLResponse(index_html(request, game), headers={"Cache-Control": "no-store"})
+    return html_response(index_html(request, game))
 
 
 async def view(request: Request) -> Response:
@@ -273,7 +259,7 @@ async def picture(request: Request) -> Response:
     """The picture alone, for a page that has the rest."""
     edition = edition_at(request)
     html = await run_in_threadpool(picture_html, request, edition, OpenPage.of(edition.game, request.query_params))
-    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+    return html_response(html)
 
 
 async def file(request: Request) -> Response:
@@ -290,7 +276,7 @@ async def compare(request: Request) -> Response:
     found = await run_in_threadpool(diff, edition.game, built_in(edition.game), edition.text, ("built-in", "this one"))
     told = {"diff": found, "rows": comparison(found), "title": edition.title}
     html = page("edition_compare.html", request.scope, edition=edition, **told)
-    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+    return html_response(html)
 
 
 def edition_at(request: Request) -> EditionText:
@@ -300,8 +286,7 @@ def edition_at(request: Request) -> EditionText:
 
 async def page_of(request: Request, edition: EditionText, shown: OpenPage, status: int = 200) -> Response:
     """The page of an edition."""
-    html = await run_in_threadpool(page_html, request, edition, shown)
-    return HTMLResponse(html, status, {"Cache-Control": "no-store"})
+    return html_response(await run_in_threadpool(page_html, request, edition, shown), status)
 
 
 # ------------------------------------------------------------------------------------------------- beginning
@@ -332,7 +317,7 @@ def _copy(edition: EditionText, title: str) -> OwnEdition:
 
 def _free_title(request: Request, edition: EditionText) -> str:
     """`My copy`, `My copy 2` …"""
-    taken = own_titles(lobby_of(request), edition.game)
+    taken = {own.title for own in lobby_of(request).edition_store.all(edition.game)}
     count = 1
     while (title := f"My copy {count}" if count > 1 else "My copy") in taken:
         count += 1
