@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..kernel.contract import Game, Plain
 from .constants import ARG, CELLS, COLOURS, HOUSES, ITEMS, N_SOURCES, SEATS, SOURCES, C
-from .rules import bench, flow, purchase, scoring
-from .rules.blueprints import energy_points
+from .rules import bench, purchase, scoring, steps
+from .rules.blueprints import energy_points, open_slots
 from .rules.fields import Fields
 from .rules.gains import score_of
 from .words.items import entry_word, item_word
@@ -48,7 +48,7 @@ def view(state: Fields, game: Game, seat: int | None) -> Plain:
         _add_derived(state, number, seats[SEATS[number]])
     data["known"] = known(state)
     awaited = seat is not None and seat == state.mover
-    data["actions"] = [t.vocabulary[id].notation for id in flow.legal(state)] if awaited else []
+    data["actions"] = [t.vocabulary[id].notation for id in steps.legal(state)] if awaited else []
     data["sheet"] = scoring.sheet(state).plain()
     return data
 
@@ -59,7 +59,7 @@ def _add_derived(state: Fields, seat: int, entry: Plain) -> None:
     entry["score"] = score_of(state, seat)
     entry["prices"] = [purchase.price(state, seat, row) for row in range(2)]
     entry["energy_points"] = {COLOURS[c]: energy_points(state, seat, c) for c in range(C)}
-    entry["lines"] = {t.slots[s]: _line(state, seat, s) for s in scoring.open_blueprints(state, seat)}
+    entry["lines"] = {t.slots[s]: _line(state, seat, s) for s in open_slots(state, seat)}
     if seat == state.mover and state.held:
         entry["drives"] = _drives(state, seat)
 

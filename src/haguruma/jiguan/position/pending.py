@@ -20,10 +20,10 @@ from ..constants import (
     SETTLE_PRICE,
 )
 from ..rules.fields import Fields
+from ..rules.gains import ability
 from ..rules.missions import entries
 from ..rules.paying import can_pay, set_codes
 from ..rules.supply import any_gear
-from ..rules.workshop import ability
 from .stacks import letters
 
 

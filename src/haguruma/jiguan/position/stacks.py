@@ -22,8 +22,7 @@ from ..constants import (
     SUPPLY_GEAR,
 )
 from ..rules.fields import Fields
-from ..rules.gains import has_b
-from ..rules.workshop import ability
+from ..rules.gains import ability, has_b
 from ..words.items import TWICE, entries_by_word, items_by_word
 
 MOST_ITEMS = 40

@@ -1,4 +1,4 @@
-"""Gaining coins, energy and points; the workshop's +1 per immediate points (J19, J26, J35)."""
+"""Gaining coins, energy and points; the seat's workshop, and its +1 per immediate points (J18, J19, J26, J35)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,21 @@ def bank(state: Fields, seat: int, source: int, points: int) -> None:
 def score_of(state: Fields, seat: int) -> int:
     """A seat's points."""
     return sum(state.points[seat * N_SOURCES : seat * N_SOURCES + N_SOURCES])
+
+
+def track_full(state: Fields, seat: int) -> bool:
+    """Whether the energy marker stands at the track's end (J26)."""
+    return state.energy[seat] >= state.t.edition.energy_cap
+
+
+def ability(state: Fields, seat: int) -> str:
+    """The A ability of the seat's workshop."""
+    return state.t.edition.workshops[state.shop[seat]].a
+
+
+def extra_action(state: Fields) -> bool:
+    """Whether the workshop's extra action has been paid in this turn."""
+    return state.used_a and ability(state, state.mover) == "extra"
 
 
 def has_b(state: Fields, seat: int, ability: str) -> bool:

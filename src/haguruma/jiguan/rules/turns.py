@@ -1,13 +1,16 @@
-"""Turns and periods: who is next, the last turns, what changes between periods (J21, J22, J29)."""
+"""Turns and periods: the steps of a turn, who is next, the last turns, what changes between periods (J21, J22, J29)."""
 
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ..constants import ACTION, END_TURN, HOUSES, PERIOD_END, SEATS, TRADE_IN, TURN_STEP
+from ..constants import ACTION, DONE, END_TURN, HOUSES, PERIOD_END, SEATS, TRADE_IN, TURN_STEP
 from . import scoring
+from .beasts import complete_actions
 from .cards import refill
 from .fields import Fields
-from .pending import push
+from .missions import mission_actions
+from .step import Step, Verb, push
+from .supply import pair_actions
 
 
 def start_turn(state: Fields, seat: int) -> None:
@@ -23,15 +26,52 @@ def start_turn(state: Fields, seat: int) -> None:
         state.emit("turn", seat, {"turn": state.turn + 1, "period": state.period, "name": SEATS[seat]})
 
 
-def end_turn(state: Fields) -> None:
+class Action(Step):
+    """Action A or B (argument: 1 for the extra action)."""
+
+    awaits = "take gears from two neighbouring houses or complete a beast"
+    rule = "rulebook: Game Flow"
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Pairs of houses, and beasts."""
+        pair_actions(state, out)
+        complete_actions(state, out)
+
+
+class TurnStep(Step):
+    """Missions at the end of the own turn (J17, J29)."""
+
+    awaits = "fulfil a mission or end the turn"
+    rule = "J29"
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Missions whose condition holds, and to end the turn."""
+        mission_actions(state, out)
+        out.append(state.t.first[DONE])
+
+
+class Done(Verb):
+    """End a step that could go on."""
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """The item goes."""
+        state.stack.pop()
+
+
+class EndTurn(Step):
     """Refill the display and hand on; after the last turns the period is scored."""
-    refill(state)
-    state.turn += 1
-    following = (state.mover + 1) % state.n
-    if following == state.closing:
-        score_period(state)
-    else:
-        start_turn(state, following)
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """The next seat's turn, or the scoring."""
+        refill(state)
+        state.turn += 1
+        following = (state.mover + 1) % state.n
+        if following == state.closing:
+            score_period(state)
+        else:
+            start_turn(state, following)
 
 
 def score_period(state: Fields) -> None:
@@ -64,17 +104,22 @@ def finish(state: Fields) -> None:
         state.emit("end", -1, {})
 
 
-def next_period(state: Fields) -> None:
+class PeriodEnd(Step):
     """Deal the gears set aside, turn the bonus tiles; the airship's holder opens (J21, J22)."""
-    state.period = 2
-    state.closing = -1
-    deal_gears(state, state.later)
-    state.later = []
-    state.barrier += 1
-    if state.events is not None:
-        tops = [state.t.gears[pile[-1]] if pile else "" for pile in state.piles]
-        state.emit("period", -1, {"period": 2, "tops": tops}, True)
-    start_turn(state, state.airship)
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """Period 2 begins."""
+        state.period = 2
+        state.closing = -1
+        deal_gears(state, state.later)
+        state.later = []
+        state.barrier += 1
+        if state.events is not None:
+            tops = [state.t.gears[pile[-1]] if pile else "" for pile in state.piles]
+            state.emit("period", -1, {"period": 2, "tops": tops}, True)
+        start_turn(state, state.airship)
 
 
 def deal_gears(state: Fields, gears: list[int]) -> None:

@@ -32,7 +32,7 @@ from ..constants import (
     C,
 )
 from ..editions.edition import Entry
-from ..rules import bench, flow
+from ..rules import bench, steps
 from ..rules.fields import Fields
 from ..rules.supply import any_gear
 from .actions import pending, price_steps, tile_name
@@ -44,7 +44,7 @@ from .phrases import gear_words, listed, plural
 def asked(names: Names, state: Fields) -> str:
     """The decision due, and what else is open at the end of the turn."""
     kind, argument = pending(state)
-    verbs = {state.t.verb[id] for id in flow.legal(state)}
+    verbs = {state.t.verb[id] for id in steps.legal(state)}
     if kind == ACTION:
         return _action(state, argument, verbs)
     if kind in (DRAFT, PLACE_BLUEPRINT, ANY_BLUEPRINT, ANY_CARD, BEAST_REWARD):
@@ -91,7 +91,7 @@ def _gear(names: Names, state: Fields, kind: int, argument: int) -> str:
 
 
 def _purchase(state: Fields, verbs: set[int]) -> str:
-    rows = [id - state.t.first[BUY] for id in flow.legal(state) if state.t.verb[id] == BUY]
+    rows = [id - state.t.first[BUY] for id in steps.legal(state) if state.t.verb[id] == BUY]
     goods = listed([("a blueprint (row a1)", "a card (row a2)")[row] for row in rows], "or")
     return f"buy {goods}, or nothing" if goods else f"buy nothing{_before(verbs)}"
 
@@ -134,7 +134,7 @@ def _paid(names: Names, state: Fields, kind: int, argument: int) -> str:
 
 def _tower_or_trade(names: Names, state: Fields, argument: int) -> str:
     """The items left: naming a tower, and trading in after the first scoring."""
-    if flow.own_turn(state):
+    if steps.own_turn(state):
         return f"name {'another' if argument & 31 else 'a'} tower to climb"
     scoring = names.edition.scoring
     coin, tile = plural(scoring.coin_points, "point"), plural(scoring.blueprint_points, "point")
