@@ -33,9 +33,7 @@ def complete_actions(state: Fields, out: list[int]) -> None:
         # Coins can bring a value below nought, where it must not meet the sign of a line that is not full.
         if total >= 0 and total == value(state, seat * state.t.n_slots + slot):
             first = state.t.first[COMPLETE] + slot * 3
-            out.append(first)
-            out.append(first + 1)
-            out.append(first + 2)
+            out += [first, first + 1, first + 2]
 
 
 class Complete(Verb):

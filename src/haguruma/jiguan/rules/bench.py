@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.refusal import Refusal
 from ..constants import CELLS, PLACE_GEAR, PUT, REFUSE
 from ..words.phrases import gear_word
+from .blueprints import tile_energy
 from .fields import Fields
 from .gains import gain_energy
 from .step import Step, Verb
@@ -29,15 +30,7 @@ def to_box(state: Fields, gear: int) -> None:
 
 def drives(state: Fields, seat: int, gear: int, cell: int) -> int:
     """Energy points of same-coloured blueprints and beasts in line with a cell (J6)."""
-    t = state.t
-    colour = gear // 5
-    base = seat * t.n_slots
-    total = 0
-    for slot in t.cell_slots[cell]:
-        tile = state.slots[base + slot]
-        if tile >= 0 and t.bp_colour[tile] == colour:
-            total += t.bp_beast[tile] if state.beast[base + slot] else t.bp_energy[tile]
-    return total
+    return tile_energy(state, seat, gear // 5, state.t.cell_slots[cell])
 
 
 class PlaceGear(Step):
@@ -51,11 +44,7 @@ class PlaceGear(Step):
         t = state.t
         cells = state.cells[state.mover * CELLS : state.mover * CELLS + CELLS]
         free = -1 in cells
-        last = -1
-        for gear in state.held:
-            if gear == last:
-                continue
-            last = gear
+        for gear in set(state.held):
             first = t.first[PUT] + gear * CELLS
             for cell in range(CELLS):
                 if not free or cells[cell] < 0:
@@ -114,8 +103,7 @@ class Refuse(Verb):
         """The gear leaves the hand."""
         state.held.remove(arg)
         to_box(state, arg)
-        if state.events is not None:
-            state.emit("refuse", state.mover, {"gear": state.t.gears[arg]})
+        state.emit("refuse", state.mover, {"gear": state.t.gears[arg]})
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """Not in hand; or a cell is free."""

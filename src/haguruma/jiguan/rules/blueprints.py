@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.refusal import Refusal
 from ..constants import (
     ANY_BLUEPRINT,
@@ -20,6 +22,9 @@ from ..constants import (
 from .fields import Fields
 from .gains import coins_left, gain_coins
 from .step import Offer, Step, Verb, occasion, push
+
+NO_SLOT: Final = Refusal("no-slot", "J10", "No slot of your bench is free for another blueprint.")
+NO_TILE: Final = Refusal("stack-empty", "J10", "No blueprint is left on the stacks.")
 
 
 def value(state: Fields, at: int) -> int:
@@ -41,16 +46,23 @@ def closed(state: Fields, slot: int, rule: str, wish: str, done: str) -> Refusal
     return Refusal("completed", rule, f"The beast on {name} {done}.") if state.beast[at] else None
 
 
-def energy_points(state: Fields, seat: int, colour: int) -> int:
-    """Energy points of a colour on the seat's blueprints, beasts and turned cards (J15, J23)."""
+def tile_energy(state: Fields, seat: int, colour: int, slots: tuple[int, ...]) -> int:
+    """Energy points of a colour on the blueprints and beasts of some slots."""
     t = state.t
     base = seat * t.n_slots
     total = 0
-    for slot in range(t.n_slots):
+    for slot in slots:
         tile = state.slots[base + slot]
         if tile >= 0 and t.bp_colour[tile] == colour:
             total += t.bp_beast[tile] if state.beast[base + slot] else t.bp_energy[tile]
-    return total + sum(t.card_back[card] for card in state.back[seat] if t.card_bottle[card] == colour)
+    return total
+
+
+def energy_points(state: Fields, seat: int, colour: int) -> int:
+    """Energy points of a colour on the seat's blueprints, beasts and turned cards (J15, J23)."""
+    t = state.t
+    cards = sum(t.card_back[card] for card in state.back[seat] if t.card_bottle[card] == colour)
+    return tile_energy(state, seat, colour, t.all_slots) + cards
 
 
 # Taking and placing --------------------------------------------------------------------------------------------
@@ -63,21 +75,11 @@ def free_slot(state: Fields, seat: int) -> bool:
     return free > len(state.drawn)
 
 
-def can_take_blueprint(state: Fields, seat: int) -> bool:
-    """Whether a tile lies on a stack and a slot is free for it (J10)."""
-    return free_slot(state, seat) and any(state.stacks)
-
-
-def no_slot() -> Refusal:
-    """Why no blueprint is taken where there is no `free_slot`."""
-    return Refusal("no-slot", "J10", "No slot of your bench is free for another blueprint.")
-
-
-def no_blueprint(state: Fields) -> Refusal:
-    """Why the mover `can_take_blueprint` not."""
+def no_blueprint(state: Fields) -> Refusal | None:
+    """Why the mover can take none: no slot is free, or no tile is left (J10); None if it can."""
     if not free_slot(state, state.mover):
-        return no_slot()
-    return Refusal("stack-empty", "J10", "No blueprint is left on the stacks.")
+        return NO_SLOT
+    return None if any(state.stacks) else NO_TILE
 
 
 def take_actions(state: Fields, colour: int, out: list[int]) -> None:
@@ -135,7 +137,7 @@ class Take(Verb):
         if not state.stacks[arg]:
             return self._empty(state, arg)
         if not free_slot(state, state.mover):
-            return no_slot()
+            return NO_SLOT
         return Refusal("pay-first", "J14", "Pay for it first: a blueprint is bought in row a1.")
 
     def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
@@ -216,8 +218,7 @@ class Exchange(Verb):
         """Energy down, a coin up."""
         state.energy[state.mover] -= state.t.edition.exchange
         gain_coins(state, state.mover, 1)
-        if state.events is not None:
-            state.emit("exchange", state.mover, {"energy": state.t.edition.exchange})
+        state.emit("exchange", state.mover, {"energy": state.t.edition.exchange})
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """No coin is left; or the energy does not do."""

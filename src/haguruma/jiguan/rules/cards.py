@@ -27,8 +27,8 @@ from ..words.phrases import plural
 from .fields import Fields, with_item
 from .gains import gain, immediate
 from .step import Offer, Step, Verb, push
-from .towers import advance, no_tower, open_towers
-from .workshop import coins_within_reach, energy_within_reach
+from .towers import NO_TOWER, advance, open_towers
+from .workshop import within_reach
 
 # Immediate effects ---------------------------------------------------------------------------------------------
 
@@ -79,12 +79,6 @@ EFFECTS: Final[dict[str, Callable[[Fields, int, int], None]]] = {
 
 
 # The display ---------------------------------------------------------------------------------------------------
-
-
-def displayed(state: Fields, row: int) -> list[int]:
-    """Cards lying in a display row, gaps left out."""
-    size = state.t.row_size
-    return [card for card in state.display[row * size : row * size + size] if card >= 0]
 
 
 def card_actions(state: Fields, colour: int, out: list[int]) -> None:
@@ -143,8 +137,7 @@ class TakeCard(Verb):
         state.stack.pop()
         seat = state.mover
         state.display[state.display.index(arg)] = -1
-        if state.events is not None:
-            state.emit("card", seat, _named(state, arg))
+        state.emit("card", seat, _named(state, arg))
         effect = EFFECTS.get(state.t.card_kind[arg])
         if effect is None and not state.beginner:
             state.front[seat] = with_item(state.front[seat], arg)
@@ -194,7 +187,8 @@ class SettlePrice(Step):
 
     def due(self, state: Fields, argument: int) -> bool:
         """Whether a price could be paid, with what exchanges and the workshop could yet bring."""
-        return bool(_prices(state, argument, energy_within_reach(state), coins_within_reach(state)))
+        energy, coins = within_reach(state)
+        return bool(_prices(state, argument, energy, coins))
 
 
 class Settle(Verb):
@@ -220,7 +214,7 @@ class Settle(Verb):
             return None
         data, seat = state.t.edition.cards[argument], state.mover
         if not open_towers(state, seat, 0):
-            return no_tower()
+            return NO_TOWER
         if arg:
             text = f"The card asks for {plural(data.coin_price, 'coin')}; you have {state.coins[seat]}."
             return Refusal("no-coin", "J37", text)
@@ -234,8 +228,7 @@ class Decline(Verb):
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """The item goes, and nothing follows."""
         state.stack.pop()
-        if state.events is not None:
-            state.emit("decline", state.mover, {})
+        state.emit("decline", state.mover, {})
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """No price is asked; where one is, declining is always legal."""

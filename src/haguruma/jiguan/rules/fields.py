@@ -52,7 +52,7 @@ class Fields(State):
         """Whether the A ability was used this turn."""
         self.rng: int = 0
         self.stack: list[int] = []
-        """Pending items, next one last; see `pending`."""
+        """Pending items, next one last; see `step`."""
         self.coins: list[int] = [0] * seats
         self.energy: list[int] = [0] * seats
         self.points: list[int] = [0] * (seats * N_SOURCES)
@@ -179,7 +179,7 @@ class Fields(State):
         self.rng = rng.next()
 
     def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
-        """Note an event; only called where `sink` is open. Seat -1 is the table."""
+        """Note an event where `events` are kept, which frequent ones ask for first. Seat -1 is the table."""
         if self.events is not None:
             self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 

@@ -30,18 +30,15 @@ def gain_coins(state: Fields, seat: int, amount: int) -> int:
 
 
 def bank(state: Fields, seat: int, source: int, points: int) -> None:
-    """Add points under a source, nothing else."""
+    """Add points under a source, and nothing by any rule beside."""
     state.points[seat * N_SOURCES + source] += points
+    if state.events is not None:
+        state.emit("points", seat, {"points": points, "source": source})
 
 
 def score_of(state: Fields, seat: int) -> int:
     """A seat's points."""
     return sum(state.points[seat * N_SOURCES : seat * N_SOURCES + N_SOURCES])
-
-
-def track_full(state: Fields, seat: int) -> bool:
-    """Whether the energy marker stands at the track's end (J26)."""
-    return state.energy[seat] >= state.t.edition.energy_cap
 
 
 def ability(state: Fields, seat: int) -> str:
@@ -64,13 +61,8 @@ def immediate(state: Fields, seat: int, source: int, points: int) -> None:
     if points <= 0:
         return
     bank(state, seat, source, points)
-    if state.events is not None:
-        state.emit("points", seat, {"points": points, "source": source})
     if has_b(state, seat, "points"):
-        bonus = state.t.edition.abilities.point_bonus
-        bank(state, seat, SHOP, bonus)
-        if state.events is not None:
-            state.emit("points", seat, {"points": bonus, "source": SHOP})
+        bank(state, seat, SHOP, state.t.edition.abilities.point_bonus)
 
 
 def gain(state: Fields, seat: int, reward: Reward, source: int) -> None:

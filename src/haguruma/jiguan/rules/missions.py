@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.refusal import Refusal
-from ..constants import COLOURS, MISSION, MISSIONS, NO_CARD, SHOP, TURN_STEP
-from ..editions.edition import Card
+from ..constants import COLOURS, DONE, MISSION, MISSIONS, NO_CARD, SHOP, TURN_STEP
 from ..words.cards import entries_words
 from ..words.phrases import listed
 from .fields import Fields, with_item, without
@@ -34,87 +31,39 @@ def connected(state: Fields, seat: int, card: int) -> bool:
     return any(sorted(ring[s : s + size]) == wanted for s in range(t.n_slots))
 
 
-class BeastMission:
-    """Beasts side by side, for points."""
+class TurnStep(Step):
+    """The end of the own turn: missions, or the turn ends (J17, J29)."""
 
-    def holds(self, state: Fields, card: int) -> bool:
-        """Whether the mover fulfils the mission's condition now."""
-        return connected(state, state.mover, card)
+    awaits = "fulfil a mission or end the turn"
+    rule = "J29"
 
-    def begin(self, state: Fields, card: int) -> None:
-        """Do what is left to be done for it."""
-        finish(state, card)
-
-    def reward(self, state: Fields, data: Card) -> None:
-        """Gain what the card gives."""
-        immediate(state, state.mover, MISSIONS, data.points)
-
-    def why_not(self, data: Card) -> Refusal:
-        """Why the condition does not hold."""
-        text = f"No {listed(list(data.beasts))} beasts stand side by side on your bench."
-        return Refusal("not-connected", "J17", text)
-
-
-class PartMission(BeastMission):
-    """Gears paid, one for each entry, for steps on a tower."""
-
-    def holds(self, state: Fields, card: int) -> bool:
-        """Whether the mover's gears fill all entries."""
-        return can_pay(state, state.mover, entries(state, card))
-
-    def begin(self, state: Fields, card: int) -> None:
-        """Ask for the gears."""
-        ask(state, entries(state, card), card)
-
-    def reward(self, state: Fields, data: Card) -> None:
-        """Climb the card's tower."""
-        advance(state, state.mover, COLOURS.index(data.tower), data.steps)
-
-    def why_not(self, data: Card) -> Refusal:
-        """The gears do not fill its entries."""
-        text = f"Your gears do not fill its entries, one gear each: {entries_words(data.entries)}."
-        return Refusal("no-gears", "J33", text)
-
-
-KINDS: Final[dict[str, BeastMission]] = {"beasts": BeastMission(), "parts": PartMission()}
-"""Kind of card -> what such a mission demands and gives; cards of other kinds are no missions."""
-
-
-def mission_actions(state: Fields, out: list[int]) -> None:
-    """Missions whose condition holds now."""
-    for card in state.front[state.mover]:
-        mission = KINDS.get(state.t.card_kind[card])
-        if mission is not None and mission.holds(state, card):
-            out.append(state.t.first[MISSION] + card)
-
-
-def finish(state: Fields, card: int) -> None:
-    """Turn the mission card and gain its reward."""
-    seat = state.mover
-    data = state.t.edition.cards[card]
-    state.front[seat] = without(state.front[seat], card)
-    state.back[seat] = with_item(state.back[seat], card)
-    if state.events is not None:
-        state.emit("mission", seat, {"card": data.id})
-    KINDS[data.kind].reward(state, data)
-    if has_b(state, seat, "missions"):
-        immediate(state, seat, SHOP, state.t.edition.abilities.mission_points)
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Missions whose condition holds now: beasts side by side, or a gear for each entry."""
+        seat = state.mover
+        for card in state.front[seat]:
+            data = state.t.edition.cards[card]
+            if data.beasts:
+                holds = connected(state, seat, card)
+            else:
+                holds = bool(data.entries) and can_pay(state, seat, entries(state, card))
+            if holds:
+                out.append(state.t.first[MISSION] + card)
+        out.append(state.t.first[DONE])
 
 
 class Fulfil(Verb):
-    """Fulfil a mission: beasts at once, gears one after another."""
+    """Fulfil a mission: its gears are paid one after another; a beast mission asks for none."""
 
     def apply(self, state: Fields, arg: int, argument: int) -> None:
-        """What is left to be done depends on the mission's kind."""
-        KINDS[state.t.card_kind[arg]].begin(state, arg)
+        """Ask for the gears; the reward comes when nothing is due any more."""
+        ask(state, entries(state, arg), arg)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """No mission, not the seat's, not the moment, or its condition does not hold."""
         seat, data = state.mover, state.t.edition.cards[arg]
-        mission = KINDS.get(data.kind)
         if state.beginner:
             return Refusal("beginner", "J27", "Beginner Play has no missions.")
-        if mission is None:
+        if not data.beasts and not data.entries:
             return Refusal("no-mission", "J17", f"Card {data.id} is no mission.")
         if arg in state.back[seat]:
             return Refusal("done-already", "J17", f"Mission {data.id} is fulfilled already.")
@@ -122,7 +71,11 @@ class Fulfil(Verb):
             return Refusal("not-yours", "J17", f"You do not have the mission {data.id}.")
         if kind != TURN_STEP:
             return Refusal("not-yet", "J17", "Missions are fulfilled at the end of your turn.")
-        return mission.why_not(data)
+        if data.beasts:
+            beasts = listed(list(data.beasts))
+            return Refusal("not-connected", "J17", f"No {beasts} beasts stand side by side on your bench.")
+        wanted = entries_words(data.entries)
+        return Refusal("no-gears", "J33", f"Your gears do not fill its entries, one gear each: {wanted}.")
 
 
 class PayGears(Step):
@@ -149,8 +102,17 @@ class PayGears(Step):
         return bool(state.due)
 
     def settle(self, state: Fields, argument: int) -> None:
-        """All is paid: the mission's reward, or the set's points."""
+        """All is paid: the set's points; or the mission card is turned and brings points, or steps on a tower."""
+        seat = state.mover
         if argument == NO_CARD:
-            immediate(state, state.mover, SHOP, state.t.edition.abilities.set_points)
-        else:
-            finish(state, argument)
+            immediate(state, seat, SHOP, state.t.edition.abilities.set_points)
+            return
+        data = state.t.edition.cards[argument]
+        state.front[seat] = without(state.front[seat], argument)
+        state.back[seat] = with_item(state.back[seat], argument)
+        state.emit("mission", seat, {"card": data.id})
+        immediate(state, seat, MISSIONS, data.points)
+        if data.steps:
+            advance(state, seat, COLOURS.index(data.tower), data.steps)
+        if has_b(state, seat, "missions"):
+            immediate(state, seat, SHOP, state.t.edition.abilities.mission_points)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...kernel.refusal import Refusal
-from ..constants import ARG, CARDS, CELLS, COLOURS, PAY_BESIDE, PAY_CELL, PAY_GEARS, SELL_GEARS, C
+from ..constants import ARG, CARDS, CELLS, COLOURS, DONE, PAY_BESIDE, PAY_CELL, PAY_GEARS, SELL_GEARS, C
 from ..editions.edition import Entry
 from ..words.cards import entry_word
 from ..words.phrases import gear_word
 from .bench import to_box
 from .fields import Fields, without
 from .gains import immediate
-from .step import Step, Verb, push
+from .step import Offer, Verb, push
 
 
 def entry_code(entry: Entry) -> int:
@@ -73,64 +73,52 @@ def pay_actions(state: Fields, good: set[int], out: list[int]) -> None:
         out.append(state.t.first[PAY_BESIDE] + gear)
 
 
-class SellGears(Step):
+class SellGears(Offer):
     """Gears of the card's colour, one after another, as many as wished (argument: card)."""
 
     awaits = "pay gears or stop"
     rule = "J37"
+    least = 2
 
     def legal(self, state: Fields, argument: int, out: list[int]) -> None:
         """Every gear of the colour, and to stop."""
         colour = COLOURS.index(state.t.edition.cards[argument].colour)
         pay_actions(state, {colour * 5 + k for k in range(5)}, out)
-        out.append(state.t.first[-1])
-
-    def due(self, state: Fields, argument: int) -> bool:
-        """While there is more to do than to stop."""
-        out: list[int] = []
-        self.legal(state, argument, out)
-        return len(out) > 1
+        out.append(state.t.first[DONE])
 
 
-class PayBeside(Verb):
-    """Pay a gear from beside the workshop to what asks for one."""
+class Pay(Verb):
+    """Pay a gear from a cell of the bench, or from beside the workshop, to what asks for one."""
+
+    def __init__(self, beside: bool) -> None:
+        self.beside = beside
 
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """The gear goes to the box and fills the next entry, or brings the card's points (J19, J31)."""
         seat = state.mover
-        gear = self.gear(state, arg)
-        self.take(state, arg)
+        if self.beside:
+            gear = arg
+            state.beside[seat] = without(state.beside[seat], gear)
+        else:
+            gear = state.cells[seat * CELLS + arg]
+            state.cells[seat * CELLS + arg] = -1
         to_box(state, gear)
-        if state.events is not None:
-            state.emit("pay-gear", seat, {"gear": state.t.gears[gear]})
+        state.emit("pay-gear", seat, {"gear": state.t.gears[gear]})
         if state.stack[-1] // ARG == SELL_GEARS:
             immediate(state, seat, CARDS, state.t.edition.cards[argument].points)
         else:
             state.due = state.due[1:]
 
-    def gear(self, state: Fields, arg: int) -> int:
-        """The gear meant, -1 for none."""
-        return arg
-
-    def take(self, state: Fields, arg: int) -> None:
-        """Take it away from where it lies."""
-        state.beside[state.mover] = without(state.beside[state.mover], arg)
-
-    def missing(self, state: Fields, arg: int) -> Refusal | None:
-        """Why there is none, None if there is one."""
-        if arg in state.beside[state.mover]:
-            return None
-        return Refusal("not-beside", "J32", f"No {gear_word(state.t.gears[arg])} lies beside your workshop.")
-
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """Nothing asks; the gear is not there, does not fit, or is needed for another entry."""
         if kind not in (PAY_GEARS, SELL_GEARS):
             return Refusal("nothing-to-pay", "J32", "Nothing asks for gears now.")
-        found = self.missing(state, arg)
-        if found is not None:
-            return found
-        gear = self.gear(state, arg)
+        gear = arg if self.beside else state.cells[state.mover * CELLS + arg]
+        if gear < 0:
+            return Refusal("cell-empty", "J32", f"No gear lies on c{arg + 1}.")
         name = gear_word(state.t.gears[gear])
+        if self.beside and gear not in state.beside[state.mover]:
+            return Refusal("not-beside", "J32", f"No {name} lies beside your workshop.")
         if kind == SELL_GEARS:
             text = f"The card pays for {state.t.edition.cards[argument].colour} gears, not for {name}."
             return Refusal("wrong-gear", "rulebook: Card Introduction", text)
@@ -139,19 +127,3 @@ class PayBeside(Verb):
             entry = entry_word(Entry("" if code // 10 >= C else COLOURS[code // 10], code % 10))
             return Refusal("wrong-gear", "J33", f"The gear asked for is {entry}; {name} does not fit.")
         return Refusal("needed-later", "J33", f"Without {name} the other entries could not be filled.")
-
-
-class PayCell(PayBeside):
-    """Pay a gear from a cell of the bench."""
-
-    def gear(self, state: Fields, arg: int) -> int:
-        """The gear on the cell."""
-        return state.cells[state.mover * CELLS + arg]
-
-    def take(self, state: Fields, arg: int) -> None:
-        """The cell is free again."""
-        state.cells[state.mover * CELLS + arg] = -1
-
-    def missing(self, state: Fields, arg: int) -> Refusal | None:
-        """Nothing lies on the cell."""
-        return Refusal("cell-empty", "J32", f"No gear lies on c{arg + 1}.") if self.gear(state, arg) < 0 else None

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.refusal import Refusal
-from ..constants import ACTION, ANY_BLUEPRINT, ANY_CARD, ARG, BOUGHT, BUY, PURCHASE, SHOP, TURN_STEP
-from .blueprints import can_take_blueprint, no_blueprint
+from ..constants import ACTION, ANY_BLUEPRINT, ANY_CARD, ARG, BOUGHT, BUY, DONE, PURCHASE, SHOP, TURN_STEP
+from .blueprints import no_blueprint
 from .fields import Fields
 from .gains import extra_action, has_b, immediate
 from .step import Step, Verb, push
-from .workshop import energy_within_reach
+from .workshop import within_reach
+
+NO_CARDS: Final = Refusal("display-empty", "J14", "No card lies in the display.")
 
 
 def row_prices(state: Fields, seat: int, row: int) -> tuple[int, ...]:
@@ -21,16 +25,16 @@ def price(state: Fields, seat: int, row: int) -> int:
     return row_prices(state, seat, row)[state.rows[seat * 2 + row]]
 
 
-def _sells(state: Fields, row: int) -> bool:
-    """Whether a row has something for the mover: a blueprint that finds a slot, or a card in the display."""
+def sold_out(state: Fields, row: int) -> Refusal | None:
+    """Why a row has nothing for the mover: no blueprint that finds a slot, no card in the display; None if it has."""
     if row == 0:
-        return can_take_blueprint(state, state.mover)
-    return state.display.count(-1) < len(state.display)
+        return no_blueprint(state)
+    return None if state.display.count(-1) < len(state.display) else NO_CARDS
 
 
 def can_buy(state: Fields, row: int, energy: int) -> bool:
     """Whether the mover could buy in a row with this much energy."""
-    return energy >= price(state, state.mover, row) and _sells(state, row)
+    return energy >= price(state, state.mover, row) and sold_out(state, row) is None
 
 
 class Purchase(Step):
@@ -45,11 +49,11 @@ class Purchase(Step):
         for row in range(2):
             if can_buy(state, row, energy):
                 out.append(state.t.first[BUY] + row)
-        out.append(state.t.first[-1])
+        out.append(state.t.first[DONE])
 
     def due(self, state: Fields, argument: int) -> bool:
         """Whether anything could be bought, with what the workshop could yet bring."""
-        energy = energy_within_reach(state)
+        energy = within_reach(state)[0]
         return can_buy(state, 0, energy) or can_buy(state, 1, energy)
 
 
@@ -62,8 +66,7 @@ class Buy(Verb):
         state.stack.pop()
         cost = price(state, seat, arg)
         state.energy[seat] -= cost
-        if state.events is not None:
-            state.emit("buy", seat, {"row": f"a{arg + 1}", "energy": cost})
+        state.emit("buy", seat, {"row": f"a{arg + 1}", "energy": cost})
         if argument > 1:
             push(state, PURCHASE, argument - 1)
         push(state, BOUGHT, arg)
@@ -73,9 +76,9 @@ class Buy(Verb):
         """It is no moment to buy; the row has nothing to sell; or it costs more."""
         if kind != PURCHASE:
             return self._other_moment(state, kind)
-        if not _sells(state, arg):
-            empty = Refusal("display-empty", "J14", "No card lies in the display.")
-            return empty if arg else no_blueprint(state)
+        found = sold_out(state, arg)
+        if found is not None:
+            return found
         cost, have = price(state, state.mover, arg), state.energy[state.mover]
         return Refusal("no-energy", "J14", f"A purchase in row a{arg + 1} costs {cost} energy; you have {have}.")
 
@@ -100,19 +103,14 @@ class Bought(Step):
     decides = False
 
     def settle(self, state: Fields, argument: int) -> None:
-        """Move, and pay the bonus where both rows have come further."""
+        """Move; points when both rows have reached the next space, spaces counted from 1."""
         seat = state.mover
         at = seat * 2 + argument
         before = min(state.rows[seat * 2], state.rows[seat * 2 + 1])
         if state.rows[at] < len(row_prices(state, seat, argument)) - 1:
             state.rows[at] += 1
-        _rows_bonus(state, seat, before)
-
-
-def _rows_bonus(state: Fields, seat: int, before: int) -> None:
-    """Points when both rows have reached the next space (J20); spaces are counted from 1."""
-    now = min(state.rows[seat * 2], state.rows[seat * 2 + 1])
-    if now > before and has_b(state, seat, "rows"):
-        for space, points in state.t.edition.abilities.row_points:
-            if space == now + 1:
-                immediate(state, seat, SHOP, points)
+        now = min(state.rows[seat * 2], state.rows[seat * 2 + 1])
+        if now > before and has_b(state, seat, "rows"):
+            for space, points in state.t.edition.abilities.row_points:
+                if space == now + 1:
+                    immediate(state, seat, SHOP, points)

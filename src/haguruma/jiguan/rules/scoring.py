@@ -24,7 +24,7 @@ from ..constants import (
 from ..editions.edition import Reward
 from .blueprints import closed, energy_points, open_slots
 from .fields import Fields
-from .gains import bank, gain_coins, gain_energy, score_of
+from .gains import gain_coins, gain_energy, score_of
 from .step import Step, Verb
 
 LABELS: tuple[str, ...] = (
@@ -48,21 +48,16 @@ def settle(state: Fields) -> None:
 
 
 def award(state: Fields, seat: int, source: int, points: int) -> None:
-    """Bank points of scoring and say so."""
+    """Add points of scoring and say so."""
     if points:
-        bank(state, seat, source, points)
+        state.points[seat * N_SOURCES + source] += points
         if state.events is not None:
             state.emit("score", seat, {"source": source, "points": points})
 
 
-def base_of(state: Fields) -> str:
-    """The base colour of the tiles that count in this period; Beginner Play counts the black ones (J27)."""
-    return "black" if state.beginner or state.period == 2 else "white"
-
-
 def score_energy(state: Fields, seat: int) -> None:
-    """Energy points of each colour times the multiplier of its tower's tile, if that counts now."""
-    base = base_of(state)
+    """Energy points of each colour times its tower's multiplier, if that counts now; Beginner Play: if black (J27)."""
+    base = "black" if state.beginner or state.period == 2 else "white"
     total = 0
     for colour in range(C):
         tile = state.t.edition.scoring_tiles[state.tile[colour]]
@@ -139,8 +134,7 @@ class SellCoin(Verb):
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """Of the seat that trades in."""
         state.coins[argument] -= 1
-        if state.events is not None:
-            state.emit("trade", argument, {"coins": 1, "blueprints": []})
+        state.emit("trade", argument, {"coins": 1, "blueprints": []})
         award(state, argument, TRADE, state.t.edition.scoring.coin_points)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
@@ -158,8 +152,7 @@ class SellBlueprint(SellCoin):
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """Of the seat that trades in."""
         at = argument * state.t.n_slots + arg
-        if state.events is not None:
-            state.emit("trade", argument, {"coins": 0, "blueprints": [state.t.slots[arg]]})
+        state.emit("trade", argument, {"coins": 0, "blueprints": [state.t.slots[arg]]})
         state.slots[at] = -1
         state.shift[at] = 0
         state.spent[at] = 0

@@ -40,11 +40,14 @@ class Step:
 class Offer(Step):
     """A choice of what is gained, which lapses where nothing can be had (J10, J37)."""
 
+    least: int = 1
+    """Actions that make it a choice: one more where stopping is among them."""
+
     def due(self, state: Fields, argument: int) -> bool:
         """Whether anything can be chosen."""
         out: list[int] = []
         self.legal(state, argument, out)
-        return bool(out)
+        return len(out) >= self.least
 
 
 class Verb:

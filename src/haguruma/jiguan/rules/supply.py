@@ -65,8 +65,7 @@ def take_top(state: Fields, house: int) -> None:
     elif not any_gear(state):
         state.closing = state.mover
         state.airship = state.mover
-        if state.events is not None:
-            state.emit("last-gear", state.mover, {})
+        state.emit("last-gear", state.mover, {})
 
 
 def acted(state: Fields, kind: int) -> Refusal | None:
@@ -135,9 +134,7 @@ class Claim(Verb):
             gain(state, seat, Reward(energy=numbers.blank_energy if blank else numbers.energy), BLANK)
         elif arg == 2:
             bank(state, seat, BLANK, numbers.blank_points)
-            if state.events is not None:
-                state.emit("points", seat, {"points": numbers.blank_points, "source": BLANK})
-        elif state.events is not None:
+        else:
             state.emit("unclaimed", seat, {"house": f"h{argument + 1}"})
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
@@ -161,11 +158,8 @@ class SupplyGear(Offer):
             if state.piles[house]:
                 out.append(state.t.first[HOUSE] + house)
         if argument:
-            last = -1
-            for gear in state.box:
-                if gear != last:
-                    out.append(state.t.first[BOX] + gear)
-                last = gear
+            for gear in set(state.box):
+                out.append(state.t.first[BOX] + gear)
 
 
 class TakeFromHouse(Verb):
@@ -194,8 +188,7 @@ class TakeFromBox(Verb):
         state.stack.pop()
         state.box.remove(arg)
         hold(state, arg)
-        if state.events is not None:
-            state.emit("take-box", state.mover, {"gear": state.t.gears[arg]})
+        state.emit("take-box", state.mover, {"gear": state.t.gears[arg]})
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """The box does not serve now; or holds no such gear."""

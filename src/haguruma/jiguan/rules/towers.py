@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.refusal import Refusal
 from ..constants import COLOURS, NEIGHBOURS, ONE_TOWER, TOWER, TOWERS, C
 from .fields import Fields
 from .gains import gain, immediate
 from .step import Offer, Verb, push
+
+NO_TOWER: Final = Refusal("tower-full", "J12", "You stand at the top of every tower.")
+"""Why nothing is climbed where `open_towers` finds none."""
 
 
 def open_towers(state: Fields, seat: int, barred: int) -> list[int]:
@@ -15,18 +20,12 @@ def open_towers(state: Fields, seat: int, barred: int) -> list[int]:
     return [tower for tower in range(C) if not barred >> tower & 1 and state.ranks[seat * C + tower] < top]
 
 
-def no_tower() -> Refusal:
-    """Why nobody climbs where `open_towers` finds none."""
-    return Refusal("tower-full", "J12", "You stand at the top of every tower.")
-
-
 def advance(state: Fields, seat: int, tower: int, steps: int) -> None:
     """Move the marker up; the reward of the rank where it stops, once, if it moved (J12, J13)."""
     at = seat * C + tower
     rank = min(state.t.top, state.ranks[at] + steps)
     if rank == state.ranks[at]:
-        if state.events is not None:
-            state.emit("full", seat, {"tower": COLOURS[tower]})
+        state.emit("full", seat, {"tower": COLOURS[tower]})
         return
     state.ranks[at] = rank
     if state.events is not None:
@@ -45,8 +44,7 @@ def _neighbour_bonus(state: Fields, seat: int, tower: int) -> None:
             continue
         if min(state.ranks[seat * C + a], state.ranks[seat * C + b]) >= scoring.neighbour_rank:
             state.paired[seat] |= 1 << number
-            if state.events is not None:
-                state.emit("neighbours", seat, {"towers": [COLOURS[a], COLOURS[b]]})
+            state.emit("neighbours", seat, {"towers": [COLOURS[a], COLOURS[b]]})
             immediate(state, seat, NEIGHBOURS, scoring.neighbour)
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.rng import Rng
-from ..constants import ACTION, DONE, END_TURN, HOUSES, PERIOD_END, SEATS, TRADE_IN, TURN_STEP
+from ..constants import ACTION, END_TURN, HOUSES, PERIOD_END, SEATS, TRADE_IN, TURN_STEP
 from . import scoring
 from .beasts import complete_actions
 from .cards import refill
 from .fields import Fields
-from .missions import mission_actions
 from .step import Step, Verb, push
 from .supply import pair_actions
 
@@ -38,18 +37,6 @@ class Action(Step):
         complete_actions(state, out)
 
 
-class TurnStep(Step):
-    """Missions at the end of the own turn (J17, J29)."""
-
-    awaits = "fulfil a mission or end the turn"
-    rule = "J29"
-
-    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
-        """Missions whose condition holds, and to end the turn."""
-        mission_actions(state, out)
-        out.append(state.t.first[DONE])
-
-
 class Done(Verb):
     """End a step that could go on."""
 
@@ -75,33 +62,20 @@ class EndTurn(Step):
 
 
 def score_period(state: Fields) -> None:
-    """Score; after the first of two periods players may trade in before the second is set up (J23)."""
-    last = is_last(state)
-    if state.events is not None:
-        state.emit("period-end", -1, {"period": state.period})
+    """Score; then players trade in (J23), or after the last period, Beginner Play's only one (J27), the game ends."""
+    state.emit("period-end", -1, {"period": state.period})
     scoring.settle(state)
-    if last:
+    if state.beginner or state.period == 2:
         scoring.settle_end(state)
-        finish(state)
+        state.mover = -1
+        state.stack.clear()
+        state.barrier += 1
+        state.emit("end", -1, {})
         return
     state.barrier += 1
     push(state, PERIOD_END)
     for step in range(state.n - 1, -1, -1):
         push(state, TRADE_IN, (state.airship + step) % state.n)
-
-
-def is_last(state: Fields) -> bool:
-    """Whether this period is the game's last: the second, or the only one of Beginner Play (J27)."""
-    return state.beginner or state.period == 2
-
-
-def finish(state: Fields) -> None:
-    """The game is over."""
-    state.mover = -1
-    state.stack.clear()
-    state.barrier += 1
-    if state.events is not None:
-        state.emit("end", -1, {})
 
 
 class PeriodEnd(Step):
