@@ -39,8 +39,9 @@ TOO_EARLY: Final = Refusal("not-yet", "J29", "The extra action is bought at the 
 class Ability:
     """One A ability: whether anything could come of it now, what it asks for, and what it could gain."""
 
-    asks: tuple[int, ...] = ()
-    """Items that are pending once it is paid, the next one last."""
+    def __init__(self, asks: tuple[int, ...]) -> None:
+        self.asks = asks
+        """Items that are pending once it is paid, the next one last."""
 
     def useless(self, state: Fields) -> Refusal | None:
         """Why it could bring the mover nothing now (J37); None if it could."""
@@ -59,8 +60,6 @@ class Ability:
 class BlueprintAbility(Ability):
     """A blueprint of any colour."""
 
-    asks = (ANY_BLUEPRINT * ARG,)
-
     def useless(self, state: Fields) -> Refusal | None:
         """No slot, or no tile."""
         return no_blueprint(state)
@@ -68,8 +67,6 @@ class BlueprintAbility(Ability):
 
 class GearAbility(Ability):
     """A gear of the supply board or of the box; it would disturb a payment under way."""
-
-    asks = (PLACE_GEAR * ARG, SUPPLY_GEAR * ARG + 1)
 
     def useless(self, state: Fields) -> Refusal | None:
         """A payment, or no gear."""
@@ -86,8 +83,6 @@ class GearAbility(Ability):
 class StepAbility(Ability):
     """A step on any tower."""
 
-    asks = (ONE_TOWER * ARG + (1 << 6),)
-
     def useless(self, state: Fields) -> Refusal | None:
         """All towers are climbed."""
         return None if open_towers(state, state.mover, 0) else NO_TOWER
@@ -103,8 +98,6 @@ class StepAbility(Ability):
 
 class ExtraAction(Ability):
     """One more action, after that of the turn (J29)."""
-
-    asks = (ACTION * ARG + 1,)
 
     def useless(self, state: Fields) -> Refusal | None:
         """It is too early."""
@@ -136,11 +129,11 @@ def _track_full(state: Fields) -> bool:
 
 
 ABILITIES: Final[dict[str, Ability]] = {
-    "convert": Conversion(),
-    "blueprint": BlueprintAbility(),
-    "gear": GearAbility(),
-    "step": StepAbility(),
-    "extra": ExtraAction(),
+    "convert": Conversion(()),
+    "blueprint": BlueprintAbility((ANY_BLUEPRINT * ARG,)),
+    "gear": GearAbility((PLACE_GEAR * ARG, SUPPLY_GEAR * ARG + 1)),
+    "step": StepAbility((ONE_TOWER * ARG + (1 << 6),)),
+    "extra": ExtraAction((ACTION * ARG + 1,)),
 }
 """A ability of a workshop -> its rules."""
 
