@@ -13,7 +13,7 @@ import pytest
 from haguruma.jiguan.constants import ITEMS, LAST_DECISION
 from haguruma.jiguan.editions.edition import Entry
 from haguruma.jiguan.game import JiguanGame
-from haguruma.jiguan.rules import refusals
+from haguruma.jiguan.rules import steps
 from haguruma.jiguan.state import JiguanState
 from haguruma.kernel.action import Refusal
 
@@ -34,7 +34,7 @@ Data = dict[str, Any]
 def codes() -> set[str]:
     """Every code that the room's refusals can bear."""
     found = set()
-    for path in Path(refusals.__file__).parent.glob("refusals*.py"):
+    for path in Path(steps.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 assert isinstance(node.args[0], ast.Constant)
@@ -235,7 +235,8 @@ def test_the_end_of_the_game_refuses_everything() -> None:
 
 
 def test_every_phase_has_its_words() -> None:
-    assert len(refusals.PHASES) == LAST_DECISION + 1
+    assert [step.decides for step in steps.STEPS] == [kind <= LAST_DECISION for kind in range(len(ITEMS))]
+    assert all(bool(step.awaits and step.rule) == step.decides for step in steps.STEPS)
     assert ITEMS[LAST_DECISION] == "trade"
 
 

@@ -6,7 +6,7 @@ from ..kernel.contract import Game, Plain
 from .constants import ARG, CELLS, COLOURS, FRAMES, ITEMS, SEATS, C
 from .position.pending import item_word
 from .position.write import open_data
-from .rules import bench, flow, purchase, scoring
+from .rules import bench, blueprints, purchase, scoring, steps
 from .rules.blueprints import energy_points
 from .rules.fields import Fields
 from .rules.gains import score_of
@@ -27,7 +27,7 @@ def view(state: Fields, game: Game, seat: int | None) -> Plain:
         _derive(state, number, seats[SEATS[number]])
     data["known"] = _knowledge(state)
     awaited = seat is not None and seat == state.mover
-    data["actions"] = [t.vocabulary[id].notation for id in flow.legal(state)] if awaited else []
+    data["actions"] = [t.vocabulary[id].notation for id in steps.legal(state)] if awaited else []
     data["sheet"] = scoring.sheet(state).plain()
     return data
 
@@ -38,7 +38,7 @@ def _derive(state: Fields, seat: int, entry: Plain) -> None:
     entry["score"] = score_of(state, seat)
     entry["prices"] = [purchase.price(state, seat, row) for row in range(2)]
     entry["energy_points"] = {COLOURS[c]: energy_points(state, seat, c) for c in range(C)}
-    entry["lines"] = {t.slots[s]: _line(state, seat, s) for s in scoring.open_blueprints(state, seat)}
+    entry["lines"] = {t.slots[s]: _line(state, seat, s) for s in blueprints.open_slots(state, seat)}
     if seat == state.mover and state.held:
         entry["drives"] = _drives(state, seat)
 

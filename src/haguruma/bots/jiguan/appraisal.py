@@ -10,9 +10,8 @@ from math import exp
 from ...jiguan.constants import CELLS, COLOURS, C
 from ...jiguan.editions.edition import Reward
 from ...jiguan.rules.fields import Fields
-from ...jiguan.rules.gains import has_b
+from ...jiguan.rules.gains import ability, has_b
 from ...jiguan.rules.tables import Tables
-from ...jiguan.rules.workshop import ability
 from .weights import Weights
 
 NEAR: tuple[float, ...] = (1.0, 0.6, 0.36, 0.22, 0.12, 0.06, 0.03)

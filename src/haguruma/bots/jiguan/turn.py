@@ -30,7 +30,7 @@ from ...jiguan.constants import (
 )
 from ...jiguan.rules.beasts import line_sum
 from ...jiguan.rules.blueprints import value as wanted
-from ...jiguan.rules.workshop import ability
+from ...jiguan.rules.gains import ability
 from ...jiguan.state import JiguanState
 from ...kernel.rng import Rng
 from .appraisal import Appraisal

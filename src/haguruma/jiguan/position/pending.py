@@ -27,12 +27,11 @@ from ..constants import (
     C,
 )
 from ..rules.fields import Fields
-from ..rules.gains import has_b
+from ..rules.gains import ability, has_b
 from ..rules.missions import entries
 from ..rules.paying import can_pay, set_codes
 from ..rules.supply import any_gear
 from ..rules.tables import Tables
-from ..rules.workshop import ability
 
 MOST_ITEMS = 40
 TWICE = 32

@@ -14,7 +14,7 @@ from ...kernel.faults import BadPosition
 from ...kernel.position import Reader
 from ...kernel.rng import Rng
 from ..constants import SEATS, C
-from ..rules import flow
+from ..rules import steps
 from ..rules.fields import Fields
 from ..rules.scoring import trading
 from ..rules.supply import any_gear
@@ -61,7 +61,7 @@ def read(state: Fields, game: Game, data: Mapping[str, object], seed: int) -> No
     if reader.faults:
         raise BadPosition("position", reader.faults)
     if state.mover >= 0:
-        flow.run(state)
+        steps.run(state)
 
 
 def _seat(state: Fields, reader: Reader, key: str) -> int:
@@ -148,6 +148,6 @@ def _check_sequel(state: Fields, reader: Reader) -> None:
     """Somebody can act, now or as soon as the game has settled what lapses."""
     later = state.copy()
     assert isinstance(later, Fields)
-    flow.run(later)
-    if later.mover >= 0 and not flow.legal(later):
+    steps.run(later)
+    if later.mover >= 0 and not steps.legal(later):
         reader.fault("pending", "", "", "nothing could be done in this position")

@@ -49,7 +49,7 @@ class Fields(State):
         """Whether the A ability was used this turn."""
         self.rng: int = 0
         self.stack: list[int] = []
-        """Pending items, next one last; see `pending`."""
+        """Pending items, next one last; see `step`."""
         self.coins: list[int] = [0] * seats
         self.energy: list[int] = [0] * seats
         self.points: list[int] = [0] * (seats * N_SOURCES)

@@ -1,4 +1,4 @@
-"""Gaining coins, energy and points; the workshop's +1 per immediate points (J19, J26, J35)."""
+"""Gaining coins, energy and points; the seat's workshop, and its +1 per immediate points (J18, J19, J26, J35)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,25 @@ def gain_coins(state: Fields, seat: int, amount: int) -> int:
 
 
 def bank(state: Fields, seat: int, source: int, points: int) -> None:
-    """Add points under a source, nothing else."""
+    """Add points under a source, and nothing by any rule beside."""
     state.points[seat * N_SOURCES + source] += points
+    if state.events is not None:
+        state.emit("points", seat, {"points": points, "source": source})
 
 
 def score_of(state: Fields, seat: int) -> int:
     """A seat's points."""
     return sum(state.points[seat * N_SOURCES : seat * N_SOURCES + N_SOURCES])
+
+
+def ability(state: Fields, seat: int) -> str:
+    """The A ability of the seat's workshop."""
+    return state.t.edition.workshops[state.shop[seat]].a
+
+
+def extra_action(state: Fields) -> bool:
+    """Whether the workshop's extra action has been paid in this turn."""
+    return state.used_a and ability(state, state.mover) == "extra"
 
 
 def has_b(state: Fields, seat: int, ability: str) -> bool:
@@ -49,13 +61,8 @@ def immediate(state: Fields, seat: int, source: int, points: int) -> None:
     if points <= 0:
         return
     bank(state, seat, source, points)
-    if state.events is not None:
-        state.emit("points", seat, {"points": points, "source": source})
     if has_b(state, seat, "points"):
-        bonus = state.t.edition.abilities.point_bonus
-        bank(state, seat, SHOP, bonus)
-        if state.events is not None:
-            state.emit("points", seat, {"points": bonus, "source": SHOP})
+        bank(state, seat, SHOP, state.t.edition.abilities.point_bonus)
 
 
 def gain(state: Fields, seat: int, reward: Reward, source: int) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ..constants import CARDS, CELLS, COLOURS, NO_CARD, PAY_BESIDE, PAY_CELL, PAY_GEARS, SHOP
+from ...kernel.action import Refusal
+from ..constants import ARG, CARDS, CELLS, COLOURS, DONE, PAY_BESIDE, PAY_CELL, PAY_GEARS, SELL_GEARS, C
 from ..editions.edition import Entry
+from ..words.names import entry_word, gear_word
 from .bench import to_box
 from .fields import Fields, without
 from .gains import immediate
-from .pending import push
+from .step import Offer, Verb, push
 
 
 def entry_code(entry: Entry) -> int:
@@ -49,73 +51,78 @@ def can_pay(state: Fields, seat: int, codes: list[int]) -> bool:
     return can_fill(gears_of(state, seat), codes)
 
 
+def set_codes() -> list[int]:
+    """The entries of the 1-to-5 set: any colours."""
+    return [90 + number for number in range(1, 6)]
+
+
 def ask(state: Fields, codes: list[int], card: int) -> None:
     """Ask for the entries one after another; `card` is the part mission's, or NO_CARD for the set."""
     state.due = codes
     push(state, PAY_GEARS, card)
 
 
-def pay_actions(state: Fields, out: list[int]) -> None:
-    """Gears that fill the next entry and leave the rest fillable."""
-    seat = state.mover
-    code, rest = state.due[0], state.due[1:]
-    gears = gears_of(state, seat)
-    good: set[int] = set()
-    for gear in set(gears):
-        if fits(gear, code):
-            left = gears[:]
-            left.remove(gear)
-            if can_fill(left, rest):
-                good.add(gear)
-    gear_list(state, seat, good, out)
-
-
-def gear_list(state: Fields, seat: int, good: set[int], out: list[int]) -> None:
+def pay_actions(state: Fields, good: set[int], out: list[int]) -> None:
     """Actions that pay any of the `good` gears, from the bench or from beside the workshop."""
+    seat = state.mover
     for cell in range(CELLS):
         if state.cells[seat * CELLS + cell] in good:
             out.append(state.t.first[PAY_CELL] + cell)
-    for gear in sorted(good & set(state.beside[seat])):
+    for gear in good & set(state.beside[seat]):
         out.append(state.t.first[PAY_BESIDE] + gear)
 
 
-def sell_actions(state: Fields, card: int, out: list[int]) -> None:
-    """Gears of the card's colour, one after another, as many as wished."""
-    colour = COLOURS.index(state.t.edition.cards[card].colour)
-    gear_list(state, state.mover, {colour * 5 + k for k in range(5)}, out)
+class SellGears(Offer):
+    """Gears of the card's colour, one after another, as many as wished (argument: card)."""
+
+    awaits = "pay gears or stop"
+    rule = "J37"
+    least = 2
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Every gear of the colour, and to stop."""
+        colour = COLOURS.index(state.t.edition.cards[argument].colour)
+        pay_actions(state, {colour * 5 + k for k in range(5)}, out)
+        out.append(state.t.first[DONE])
 
 
-def remove(state: Fields, verb: int, arg: int) -> int:
-    """Take a paid gear away into the box; returns it."""
-    seat = state.mover
-    if verb == PAY_CELL:
-        gear = state.cells[seat * CELLS + arg]
-        state.cells[seat * CELLS + arg] = -1
-    else:
-        gear = arg
-        state.beside[seat] = without(state.beside[seat], gear)
-    to_box(state, gear)
-    if state.events is not None:
+class Pay(Verb):
+    """Pay a gear from a cell of the bench, or from beside the workshop, to what asks for one."""
+
+    def __init__(self, beside: bool) -> None:
+        self.beside = beside
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """The gear goes to the box and fills the next entry, or brings the card's points (J19, J31)."""
+        seat = state.mover
+        if self.beside:
+            gear = arg
+            state.beside[seat] = without(state.beside[seat], gear)
+        else:
+            gear = state.cells[seat * CELLS + arg]
+            state.cells[seat * CELLS + arg] = -1
+        to_box(state, gear)
         state.emit("pay-gear", seat, {"gear": state.t.gears[gear]})
-    return gear
+        if state.stack[-1] // ARG == SELL_GEARS:
+            immediate(state, seat, CARDS, state.t.edition.cards[argument].points)
+        else:
+            state.due = state.due[1:]
 
-
-def sell(state: Fields, verb: int, arg: int, card: int) -> None:
-    """Pay one gear for the card's points; each is an event of its own (J19)."""
-    remove(state, verb, arg)
-    immediate(state, state.mover, CARDS, state.t.edition.cards[card].points)
-
-
-def set_codes() -> list[int]:
-    """The entries of the 1-to-5 set: any colours."""
-    return [90 + number for number in range(1, 6)]
-
-
-def set_paid(state: Fields) -> None:
-    """The 1-to-5 set's points."""
-    immediate(state, state.mover, SHOP, state.t.edition.abilities.set_points)
-
-
-def is_set(argument: int) -> bool:
-    """Whether a payment item is the 1-to-5 set."""
-    return argument == NO_CARD
+    def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
+        """Nothing asks; the gear is not there, does not fit, or is needed for another entry."""
+        if kind not in (PAY_GEARS, SELL_GEARS):
+            return Refusal("nothing-to-pay", "J32", "Nothing asks for gears now.")
+        gear = arg if self.beside else state.cells[state.mover * CELLS + arg]
+        if gear < 0:
+            return Refusal("cell-empty", "J32", f"No gear lies on c{arg + 1}.")
+        name = gear_word(state.t.gears[gear])
+        if self.beside and gear not in state.beside[state.mover]:
+            return Refusal("not-beside", "J32", f"No {name} lies beside your workshop.")
+        if kind == SELL_GEARS:
+            text = f"The card pays for {state.t.edition.cards[argument].colour} gears, not for {name}."
+            return Refusal("wrong-gear", "rulebook: Card Introduction", text)
+        code = state.due[0]
+        if not fits(gear, code):
+            entry = entry_word(Entry("" if code // 10 >= C else COLOURS[code // 10], code % 10))
+            return Refusal("wrong-gear", "J33", f"The gear asked for is {entry}; {name} does not fit.")
+        return Refusal("needed-later", "J33", f"Without {name} the other entries could not be filled.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.action import Refusal
 from ...kernel.outcome import Outcome, Sheet, SheetLine
 from ..constants import (
     AIRSHIP,
@@ -17,12 +18,14 @@ from ..constants import (
     SELL_SLOT,
     SOURCES,
     TRADE,
+    TRADE_IN,
     C,
 )
 from ..editions.edition import Reward
-from .blueprints import energy_points
+from .blueprints import closed, energy_points, open_slots
 from .fields import Fields
-from .gains import bank, gain_coins, gain_energy, score_of
+from .gains import gain_coins, gain_energy, score_of
+from .step import Step, Verb
 
 LABELS: tuple[str, ...] = (
     "Tower ranks", "Neighbouring towers", "Designated slots", "Reward cards", "Missions", "Workshop",
@@ -45,21 +48,16 @@ def settle(state: Fields) -> None:
 
 
 def award(state: Fields, seat: int, source: int, points: int) -> None:
-    """Bank points of scoring and say so."""
+    """Add points of scoring and say so."""
     if points:
-        bank(state, seat, source, points)
+        state.points[seat * N_SOURCES + source] += points
         if state.events is not None:
             state.emit("score", seat, {"source": source, "points": points})
 
 
-def base_of(state: Fields) -> str:
-    """The base colour of the tiles that count in this period; Beginner Play counts the black ones (J27)."""
-    return "black" if state.beginner or state.period == 2 else "white"
-
-
 def score_energy(state: Fields, seat: int) -> None:
-    """Energy points of each colour times the multiplier of its tower's tile, if that counts now."""
-    base = base_of(state)
+    """Energy points of each colour times its tower's multiplier, if that counts now; Beginner Play: if black (J27)."""
+    base = "black" if state.beginner or state.period == 2 else "white"
     total = 0
     for colour in range(C):
         tile = state.t.edition.scoring_tiles[state.tile[colour]]
@@ -106,38 +104,65 @@ def score_cards(state: Fields, seat: int) -> None:
     award(state, seat, CARD_SCORE, total)
 
 
-def open_blueprints(state: Fields, seat: int) -> list[int]:
-    """Slots of the seat with an uncompleted blueprint."""
-    base = seat * state.t.n_slots
-    return [s for s in range(state.t.n_slots) if state.slots[base + s] >= 0 and not state.beast[base + s]]
+class TradeIn(Step):
+    """Trade in coins and blueprints, or stop, after the first scoring (argument: seat; J23)."""
+
+    awaits = "trade in coins and blueprints, or stop"
+    rule = "J23"
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """A coin, every open blueprint, or to stop."""
+        if state.coins[argument]:
+            out.append(state.t.first[SELL_COIN])
+        for slot in open_slots(state, argument):
+            out.append(state.t.first[SELL_SLOT] + slot)
+        out.append(state.t.first[DONE])
+
+    def due(self, state: Fields, argument: int) -> bool:
+        """Give the seat its chance, if it has anything."""
+        if not state.coins[argument] and not open_slots(state, argument):
+            return False
+        if state.mover != argument:
+            state.barrier += 1
+            state.mover = argument
+        return True
 
 
-def trade_actions(state: Fields, seat: int, out: list[int]) -> None:
-    """Trade in a coin or a blueprint, or stop (first scoring only)."""
-    if state.coins[seat]:
-        out.append(state.t.first[SELL_COIN])
-    for slot in open_blueprints(state, seat):
-        out.append(state.t.first[SELL_SLOT] + slot)
-    out.append(state.t.first[DONE])
-
-
-def sell_coin(state: Fields, seat: int) -> None:
+class SellCoin(Verb):
     """A coin for points."""
-    state.coins[seat] -= 1
-    if state.events is not None:
-        state.emit("trade", seat, {"coins": 1, "blueprints": []})
-    award(state, seat, TRADE, state.t.edition.scoring.coin_points)
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """Of the seat that trades in."""
+        state.coins[argument] -= 1
+        state.emit("trade", argument, {"coins": 1, "blueprints": []})
+        award(state, argument, TRADE, state.t.edition.scoring.coin_points)
+
+    def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
+        """Nothing is traded in during a turn."""
+        return Refusal("not-in-turn", "J23", "Coins and blueprints are traded in only when a period is scored.")
+
+    def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
+        """There is no coin."""
+        return None if kind != TRADE_IN else Refusal("no-coin", "J23", "You have no coin left to trade in.")
 
 
-def sell_blueprint(state: Fields, seat: int, slot: int) -> None:
+class SellBlueprint(SellCoin):
     """A blueprint for points: it leaves the game with its coins, its slot is free again (J9, J23)."""
-    at = seat * state.t.n_slots + slot
-    if state.events is not None:
-        state.emit("trade", seat, {"coins": 0, "blueprints": [state.t.slots[slot]]})
-    state.slots[at] = -1
-    state.shift[at] = 0
-    state.spent[at] = 0
-    award(state, seat, TRADE, state.t.edition.scoring.blueprint_points)
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """Of the seat that trades in."""
+        at = argument * state.t.n_slots + arg
+        state.emit("trade", argument, {"coins": 0, "blueprints": [state.t.slots[arg]]})
+        state.slots[at] = -1
+        state.shift[at] = 0
+        state.spent[at] = 0
+        award(state, argument, TRADE, state.t.edition.scoring.blueprint_points)
+
+    def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
+        """No open blueprint lies there."""
+        if kind != TRADE_IN:
+            return None
+        return closed(state, arg, "J23", "", "stays; only open blueprints are traded in")
 
 
 def settle_end(state: Fields) -> None:
@@ -150,7 +175,7 @@ def settle_end(state: Fields) -> None:
         seat = (max(0, state.airship) + step) % state.n
         coins = state.coins[seat] + state.energy[seat] // each
         state.energy[seat] %= each
-        blueprints = open_blueprints(state, seat)
+        blueprints = open_slots(state, seat)
         if state.events is not None and (coins or blueprints):
             slots = [state.t.slots[slot] for slot in blueprints]
             state.emit("trade", seat, {"coins": coins, "made": coins - state.coins[seat], "blueprints": slots})

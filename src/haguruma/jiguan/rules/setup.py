@@ -6,7 +6,7 @@ from ...kernel.rng import Rng
 from ..constants import COLOURS, DRAFT, TAKE, C
 from ..editions.edition import Gear
 from .fields import Fields
-from .pending import push
+from .step import Step, push
 from .turns import deal_gears, start_turn
 
 
@@ -131,23 +131,34 @@ def draft_order(state: Fields) -> list[int]:
     return [seat - 1 for seat in state.t.edition.start.draft if seat <= state.n]
 
 
-def draft_actions(state: Fields, out: list[int]) -> None:
-    """Tops of all stacks, of colours the seat does not have yet."""
-    t = state.t
-    base = state.mover * t.n_slots
-    own = {t.bp_colour[tile] for tile in state.slots[base : base + t.n_slots] if tile >= 0}
-    for stack in range(t.n_stacks):
-        if state.stacks[stack] and stack // t.edition.stacks not in own:
-            out.append(t.first[TAKE] + stack)
+class Draft(Step):
+    """Tops of all stacks, of colours the seat does not have yet (argument: place in the order; J25)."""
+
+    awaits = "take a starting blueprint"
+    rule = "J25"
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Stacks of the other colours."""
+        t = state.t
+        base = state.mover * t.n_slots
+        own = {t.bp_colour[tile] for tile in state.slots[base : base + t.n_slots] if tile >= 0}
+        for stack in range(t.n_stacks):
+            if state.stacks[stack] and stack // t.edition.stacks not in own:
+                out.append(t.first[TAKE] + stack)
 
 
-def next_draft(state: Fields, number: int) -> None:
-    """Hand the draft on, or begin the first turn."""
-    order = draft_order(state)
-    if number >= len(order):
-        start_turn(state, 0)
-        return
-    if order[number] != state.mover:
-        state.barrier += 1
-        state.mover = order[number]
-    push(state, DRAFT, number)
+class NextDraft(Step):
+    """Hand the draft on, or begin the first turn (argument: place in the order)."""
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """The next seat drafts, or starts."""
+        order = draft_order(state)
+        if argument >= len(order):
+            start_turn(state, 0)
+            return
+        if order[argument] != state.mover:
+            state.barrier += 1
+            state.mover = order[argument]
+        push(state, DRAFT, argument)

@@ -6,7 +6,7 @@ A gear is a number 0–24: colour * 5 + (its number - 1); gears of equal colour 
 from __future__ import annotations
 
 from ...kernel.action import Vocabulary
-from ..constants import CELLS, CLAIMS, COLOURS, FRAMES, HOUSES, VERBS, C
+from ..constants import A_ABILITIES, CELLS, CLAIMS, COLOURS, FRAMES, HOUSES, VERBS, C
 from ..editions.edition import Edition, Reward
 
 
@@ -20,12 +20,14 @@ class Tables:
         self._cards(edition)
         self._towers(edition)
         self._payment_rows(edition)
+        self._shops(edition)
         self._words(edition)
 
     def _bench(self, edition: Edition) -> None:
         self.slots: tuple[str, ...] = tuple(slot.id for slot in edition.slots)
         self.slot_no: dict[str, int] = {name: i for i, name in enumerate(self.slots)}
         self.n_slots: int = len(self.slots)
+        self.all_slots: tuple[int, ...] = tuple(range(self.n_slots))
         self.slot_cells: list[tuple[int, ...]] = [_line(slot.x, slot.y) for slot in edition.slots]
         """Per slot the three cells of the line that completes it (J8)."""
         self.cell_slots: list[tuple[int, ...]] = [
@@ -74,6 +76,12 @@ class Tables:
         """Energy price of leaving each space, at board * 2 + row (J14)."""
         self.row_lengths: list[int] = [min(map(len, self.row_prices[row::2])) for row in range(2)]
         """Spaces that row a1, and row a2, has on every board."""
+
+    def _shops(self, edition: Edition) -> None:
+        own = edition.abilities
+        prices = (own.convert_energy, own.blueprint_price, own.gear_price, own.step_price, own.extra_price)
+        self.ability_prices: list[int] = [prices[A_ABILITIES.index(shop.a)] for shop in edition.workshops]
+        """Energy that the A ability of each workshop board costs."""
 
     def _words(self, edition: Edition) -> None:
         slots, cells = self.slots, [f"c{i + 1}" for i in range(CELLS)]

@@ -1,13 +1,15 @@
-"""Turns and periods: who is next, the last turns, what changes between periods (J21, J22, J29)."""
+"""Turns and periods: the steps of a turn, who is next, the last turns, what changes between periods (J21, J22, J29)."""
 
 from __future__ import annotations
 
 from ...kernel.rng import Rng
 from ..constants import ACTION, END_TURN, HOUSES, PERIOD_END, SEATS, TRADE_IN, TURN_STEP
 from . import scoring
+from .beasts import complete_actions
 from .cards import refill
 from .fields import Fields
-from .pending import push
+from .step import Step, Verb, push
+from .supply import pair_actions
 
 
 def start_turn(state: Fields, seat: int) -> None:
@@ -23,26 +25,52 @@ def start_turn(state: Fields, seat: int) -> None:
         state.emit("turn", seat, {"turn": state.turn + 1, "period": state.period, "name": SEATS[seat]})
 
 
-def end_turn(state: Fields) -> None:
+class Action(Step):
+    """Action A or B (argument: 1 for the extra action)."""
+
+    awaits = "take gears from two neighbouring houses or complete a beast"
+    rule = "rulebook: Game Flow"
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Pairs of houses, and beasts."""
+        pair_actions(state, out)
+        complete_actions(state, out)
+
+
+class Done(Verb):
+    """End a step that could go on."""
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """The item goes."""
+        state.stack.pop()
+
+
+class EndTurn(Step):
     """Refill the display and hand on; after the last turns the period is scored."""
-    refill(state)
-    state.turn += 1
-    following = (state.mover + 1) % state.n
-    if following == state.closing:
-        score_period(state)
-    else:
-        start_turn(state, following)
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """The next seat's turn, or the scoring."""
+        refill(state)
+        state.turn += 1
+        following = (state.mover + 1) % state.n
+        if following == state.closing:
+            score_period(state)
+        else:
+            start_turn(state, following)
 
 
 def score_period(state: Fields) -> None:
-    """Score; after the first of two periods players may trade in before the second is set up (J23)."""
-    last = is_last(state)
-    if state.events is not None:
-        state.emit("period-end", -1, {"period": state.period})
+    """Score; then players trade in (J23), or after the last period, Beginner Play's only one (J27), the game ends."""
+    state.emit("period-end", -1, {"period": state.period})
     scoring.settle(state)
-    if last:
+    if state.beginner or state.period == 2:
         scoring.settle_end(state)
-        finish(state)
+        state.mover = -1
+        state.stack.clear()
+        state.barrier += 1
+        state.emit("end", -1, {})
         return
     state.barrier += 1
     push(state, PERIOD_END)
@@ -50,31 +78,22 @@ def score_period(state: Fields) -> None:
         push(state, TRADE_IN, (state.airship + step) % state.n)
 
 
-def is_last(state: Fields) -> bool:
-    """Whether this period is the game's last: the second, or the only one of Beginner Play (J27)."""
-    return state.beginner or state.period == 2
-
-
-def finish(state: Fields) -> None:
-    """The game is over."""
-    state.mover = -1
-    state.stack.clear()
-    state.barrier += 1
-    if state.events is not None:
-        state.emit("end", -1, {})
-
-
-def next_period(state: Fields) -> None:
+class PeriodEnd(Step):
     """Deal the gears set aside, turn the bonus tiles; the airship's holder opens (J21, J22)."""
-    state.period = 2
-    state.closing = -1
-    deal_gears(state, state.later)
-    state.later = []
-    state.barrier += 1
-    if state.events is not None:
-        tops = [state.t.gears[pile[-1]] if pile else "" for pile in state.piles]
-        state.emit("period", -1, {"period": 2, "tops": tops}, True)
-    start_turn(state, state.airship)
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """Period 2 begins."""
+        state.period = 2
+        state.closing = -1
+        deal_gears(state, state.later)
+        state.later = []
+        state.barrier += 1
+        if state.events is not None:
+            tops = [state.t.gears[pile[-1]] if pile else "" for pile in state.piles]
+            state.emit("period", -1, {"period": 2, "tops": tops}, True)
+        start_turn(state, state.airship)
 
 
 def deal_gears(state: Fields, gears: list[int]) -> None:

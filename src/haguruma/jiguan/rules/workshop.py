@@ -1,12 +1,15 @@
-"""Workshop abilities: the A ability once a turn, the 1-to-5 set of the B abilities (J18, J29, J32, J37)."""
+"""Workshop abilities: the A ability once a turn, the 1-to-5 set of the B abilities (J18, J29, J32, J34, J37)."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from ...kernel.action import Refusal
+from ...kernel.prose import listed, plural
 from ..constants import (
     ACTION,
     ANY_BLUEPRINT,
     ARG,
-    BOX,
     CONVERT,
     N_SOURCES,
     NO_CARD,
@@ -15,164 +18,249 @@ from ..constants import (
     SET,
     SHOP,
     SUPPLY_GEAR,
-    TOWER,
     TURN_STEP,
     WORKSHOP,
     C,
 )
-from .blueprints import can_take_blueprint
-from .cards import can_take_supply_gear, open_towers
+from ..words.names import counted
+from .blueprints import no_blueprint
 from .fields import Fields
-from .gains import gain_energy, has_b, immediate, score_of
-from .paying import ask, can_pay, set_codes
-from .pending import push
+from .gains import ability, extra_action, gain_energy, has_b, immediate, score_of
+from .paying import ask, gears_of, set_codes
+from .step import Verb, occasion
+from .supply import gear_to_take
+from .towers import NO_TOWER, open_towers
+
+USED: Final = Refusal("ability-used", "J18", "Your workshop's A ability is used up for this turn.")
+PAYING: Final = "First finish the payment of gears that is under way."
+NO_GEAR: Final = Refusal("no-gear", "J37", "No gear is left on the supply board or in the box.")
+TOO_EARLY: Final = Refusal("not-yet", "J29", "The extra action is bought at the end of the turn, after your action.")
 
 
-def ability(state: Fields, seat: int) -> str:
-    """The seat's A ability."""
-    return state.t.edition.workshops[state.shop[seat]].a
+class Ability:
+    """One A ability: whether anything could come of it now, what it asks for, and what it could gain."""
+
+    def __init__(self, asks: tuple[int, ...]) -> None:
+        self.asks = asks
+        """Items that are pending once it is paid, the next one last."""
+
+    def useless(self, state: Fields) -> Refusal | None:
+        """Why it could bring the mover nothing now (J37); None if it could."""
+        return None
+
+    def legal(self, state: Fields, out: list[int]) -> None:
+        """Its actions, where it is unused."""
+        if state.energy[state.mover] >= price(state) and self.useless(state) is None:
+            out.append(state.t.first[WORKSHOP])
+
+    def gains(self, state: Fields) -> list[tuple[int, int]]:
+        """Energy, its price taken off, and coins it could bring at once, where it is unused."""
+        return []
 
 
-def price(state: Fields, kind: str) -> int:
-    """Energy an A ability costs."""
-    numbers = state.t.edition.abilities
-    if kind == "blueprint":
-        return numbers.blueprint_price
-    if kind == "gear":
-        return numbers.gear_price
-    if kind == "step":
-        return numbers.step_price
-    return numbers.extra_price if kind == "extra" else numbers.convert_energy
+class BlueprintAbility(Ability):
+    """A blueprint of any colour."""
+
+    def useless(self, state: Fields) -> Refusal | None:
+        """No slot, or no tile."""
+        return no_blueprint(state)
+
+
+class GearAbility(Ability):
+    """A gear of the supply board or of the box; it would disturb a payment under way."""
+
+    def useless(self, state: Fields) -> Refusal | None:
+        """A payment, or no gear."""
+        if state.due:
+            return Refusal("paying", "J37", PAYING)
+        return None if gear_to_take(state, True) else NO_GEAR
+
+    def gains(self, state: Fields) -> list[tuple[int, int]]:
+        """What the gear would drive is not worked out: as much as the track holds."""
+        payable = state.energy[state.mover] >= price(state) and gear_to_take(state, True)
+        return [(state.t.edition.energy_cap, 0)] if payable else []
+
+
+class StepAbility(Ability):
+    """A step on any tower."""
+
+    def useless(self, state: Fields) -> Refusal | None:
+        """All towers are climbed."""
+        return None if open_towers(state, state.mover, 0) else NO_TOWER
+
+    def gains(self, state: Fields) -> list[tuple[int, int]]:
+        """The reward of the next rank of every tower."""
+        seat, cost = state.mover, price(state)
+        if state.energy[seat] < cost:
+            return []
+        ranks = [state.t.ranks[state.ranks[seat * C + tower] + 1] for tower in open_towers(state, seat, 0)]
+        return [(reward.energy - cost, reward.coin) for reward in ranks]
+
+
+class ExtraAction(Ability):
+    """One more action, after that of the turn (J29)."""
+
+    def useless(self, state: Fields) -> Refusal | None:
+        """It is too early."""
+        return None if state.stack[-1] // ARG == TURN_STEP else TOO_EARLY
+
+
+class Conversion(Ability):
+    """Energy for points, which costs energy, or points for energy; both are actions of their own."""
+
+    def legal(self, state: Fields, out: list[int]) -> None:
+        """Either way."""
+        if state.energy[state.mover] >= price(state):
+            out.append(state.t.first[CONVERT])
+        if _has_points(state) and not _track_full(state):
+            out.append(state.t.first[CONVERT] + 1)
+
+    def gains(self, state: Fields) -> list[tuple[int, int]]:
+        """Energy that points could be turned into, those of the 1-to-5 set included."""
+        payable = _can_pay_set(state) or _has_points(state)
+        return [(state.t.edition.abilities.convert_energy, 0)] if payable else []
+
+
+def _has_points(state: Fields) -> bool:
+    return score_of(state, state.mover) >= state.t.edition.abilities.convert_points
+
+
+def _track_full(state: Fields) -> bool:
+    return state.energy[state.mover] >= state.t.edition.energy_cap
+
+
+ABILITIES: Final[dict[str, Ability]] = {
+    "convert": Conversion(()),
+    "blueprint": BlueprintAbility((ANY_BLUEPRINT * ARG,)),
+    "gear": GearAbility((PLACE_GEAR * ARG, SUPPLY_GEAR * ARG + 1)),
+    "step": StepAbility((ONE_TOWER * ARG + (1 << 6),)),
+    "extra": ExtraAction((ACTION * ARG + 1,)),
+}
+"""A ability of a workshop -> its rules."""
+
+
+def own(state: Fields) -> Ability:
+    """The A ability of the seat on move."""
+    return ABILITIES[ability(state, state.mover)]
+
+
+def price(state: Fields) -> int:
+    """Energy the A ability of the seat on move costs."""
+    return state.t.ability_prices[state.shop[state.mover]]
 
 
 def workshop_actions(state: Fields, out: list[int]) -> None:
     """The A ability, if it is unused, can be paid and something could come of it; the 1-to-5 set."""
-    seat = state.mover
-    paying = bool(state.due)
     if not state.used_a:
-        kind = ability(state, seat)
-        if kind == "convert":
-            _convert_actions(state, seat, out)
-        elif useful(state, seat, kind, paying) and state.energy[seat] >= price(state, kind):
-            out.append(state.t.first[WORKSHOP])
-    if has_b(state, seat, "set") and not paying and can_pay(state, seat, set_codes()):
+        own(state).legal(state, out)
+    if not state.due and _can_pay_set(state):
         out.append(state.t.first[SET])
 
 
-def useful(state: Fields, seat: int, kind: str, paying: bool) -> bool:
-    """Whether the ability could bring anything now (J37); a gear would disturb a payment under way."""
-    if kind == "blueprint":
-        return can_take_blueprint(state, seat, -1)
-    if kind == "gear":
-        return not paying and can_take_supply_gear(state, True)
-    if kind == "step":
-        return bool(open_towers(state, seat, 0))
-    return state.stack[-1] // ARG == TURN_STEP
+def _can_pay_set(state: Fields) -> bool:
+    """Whether the mover's workshop pays for a set, and a gear of each number is there."""
+    return has_b(state, state.mover, "set") and not _lacking(state)
 
 
-def _convert_actions(state: Fields, seat: int, out: list[int]) -> None:
-    numbers = state.t.edition.abilities
-    first = state.t.first[CONVERT]
-    if state.energy[seat] >= numbers.convert_energy:
-        out.append(first)
-    room = state.energy[seat] < state.t.edition.energy_cap
-    if room and score_of(state, seat) >= numbers.convert_points:
-        out.append(first + 1)
+def _lacking(state: Fields) -> list[int]:
+    """Numbers of the 1-to-5 set that no gear of the mover has, of whatever colour (J32)."""
+    numbers = {gear % 5 for gear in gears_of(state, state.mover)}
+    return [number for number in range(1, 6) if number - 1 not in numbers]
 
 
-def energy_within_reach(state: Fields) -> int:
-    """At most how much energy the A ability could yet leave the seat on move with (J18)."""
-    seat = state.mover
-    energy = state.energy[seat]
-    cap = state.t.edition.energy_cap
-    kind = ability(state, seat)
-    if state.used_a or kind == "blueprint" or kind == "extra":
-        return energy
-    if kind == "convert":
-        return min(cap, energy + _convertible(state, seat))
-    left = energy - price(state, kind)
-    if left < 0 or not useful(state, seat, kind, False):
-        return energy
-    if kind == "gear":
-        return cap
-    ranks = state.ranks[seat * C : seat * C + C]
-    best = max(state.t.ranks[ranks[tower] + 1].energy for tower in open_towers(state, seat, 0))
-    return min(cap, max(energy, left + best))
+def within_reach(state: Fields) -> tuple[int, int]:
+    """At most how much energy, and how many coins, the seat on move could yet come to.
+
+    By its A ability (J18), and for coins by exchanges too (J30).
+    """
+    seat, edition = state.mover, state.t.edition
+    energy, coins = state.energy[seat], state.coins[seat]
+    most, most_coins = energy, coins + energy // edition.exchange
+    for more, coin in [] if state.used_a else own(state).gains(state):
+        reached = min(edition.energy_cap, energy + more)
+        most = max(most, reached)
+        most_coins = max(most_coins, coins + coin + reached // edition.exchange)
+    return most, most_coins
 
 
-def coins_within_reach(state: Fields) -> int:
-    """At most how many coins the seat on move could come to, by exchanges and by the A ability (J18, J30)."""
-    seat, each = state.mover, state.t.edition.exchange
-    most = state.coins[seat] + energy_within_reach(state) // each
-    kind = ability(state, seat)
-    left = state.energy[seat] - price(state, kind)
-    if state.used_a or kind != "step" or left < 0:
-        return most
-    for tower in open_towers(state, seat, 0):
-        reward = state.t.ranks[state.ranks[seat * C + tower] + 1]
-        energy = min(state.t.edition.energy_cap, left + reward.energy)
-        most = max(most, state.coins[seat] + reward.coin + energy // each)
-    return most
-
-
-def _convertible(state: Fields, seat: int) -> int:
-    """Energy that points could be turned into, those of the 1-to-5 set included."""
-    numbers = state.t.edition.abilities
-    set_too = has_b(state, seat, "set") and can_pay(state, seat, set_codes())
-    return numbers.convert_energy if set_too or score_of(state, seat) >= numbers.convert_points else 0
-
-
-def convert(state: Fields, to_energy: bool) -> None:
-    """Energy for points, or points for energy."""
-    seat = state.mover
-    state.used_a = True
-    numbers = state.t.edition.abilities
-    if to_energy:
-        state.points[seat * N_SOURCES + SHOP] -= numbers.convert_points
-        got = gain_energy(state, seat, numbers.convert_energy)
-        if state.events is not None:
-            state.emit("convert", seat, {"to": "energy", "points": numbers.convert_points, "energy": got})
-        return
-    state.energy[seat] -= numbers.convert_energy
-    if state.events is not None:
-        state.emit("convert", seat, {"to": "points", "energy": numbers.convert_energy})
-    immediate(state, seat, SHOP, numbers.convert_points)
-
-
-def use(state: Fields) -> None:
+class UseWorkshop(Verb):
     """Pay the A ability and ask for what it brings."""
-    seat = state.mover
-    kind = ability(state, seat)
-    state.used_a = True
-    state.energy[seat] -= price(state, kind)
-    if state.events is not None:
-        state.emit("workshop", seat, {"ability": kind, "energy": price(state, kind)})
-    if kind == "blueprint":
-        push(state, ANY_BLUEPRINT)
-    elif kind == "gear":
-        push(state, PLACE_GEAR)
-        push(state, SUPPLY_GEAR, 1)
-    elif kind == "step":
-        push(state, ONE_TOWER, 1 << 6)
-    else:
-        push(state, ACTION, 1)
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """Once a turn."""
+        state.used_a = True
+        state.energy[state.mover] -= price(state)
+        if state.events is not None:
+            fields: dict[str, object] = {"ability": ability(state, state.mover), "energy": price(state)}
+            state.emit("workshop", state.mover, fields)
+        state.stack += own(state).asks
+
+    def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
+        """It converts; is used; nothing could come of it; or it costs more."""
+        if ability(state, state.mover) == "convert":
+            text = "Your workshop converts energy and points: say which of them you want."
+            return Refusal("other-ability", "J18", text)
+        if extra_action(state) and kind != TURN_STEP:
+            return Refusal("ability-used", "J34", "The extra action is the same turn: no second use of the ability.")
+        if state.used_a:
+            return USED
+        found = own(state).useless(state)
+        if found is not None:
+            return found
+        text = f"The ability costs {price(state)} energy; you have {state.energy[state.mover]}."
+        return Refusal("no-energy", "J18", text)
+
+    def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
+        """Abilities belong to the own turn, the 1-to-5 set too."""
+        text = f"Workshop abilities belong to your own turn, not to {occasion(kind)}."
+        return Refusal("no-ability", "J18", text)
 
 
-def use_set(state: Fields) -> None:
+class Convert(UseWorkshop):
+    """Points for energy with `arg` 1, energy for points with 0."""
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """Once a turn."""
+        seat = state.mover
+        state.used_a = True
+        numbers = state.t.edition.abilities
+        if arg == 1:
+            state.points[seat * N_SOURCES + SHOP] -= numbers.convert_points
+            got = gain_energy(state, seat, numbers.convert_energy)
+            state.emit("convert", seat, {"to": "energy", "points": numbers.convert_points, "energy": got})
+            return
+        state.energy[seat] -= numbers.convert_energy
+        state.emit("convert", seat, {"to": "points", "energy": numbers.convert_energy})
+        immediate(state, seat, SHOP, numbers.convert_points)
+
+    def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
+        """It does not convert; is used; or one of the two is lacking, or too much."""
+        seat, numbers = state.mover, state.t.edition.abilities
+        if ability(state, seat) != "convert":
+            return Refusal("other-ability", "J18", "Your workshop does not convert energy and points.")
+        if state.used_a:
+            return USED
+        if arg == 0:
+            text = f"That takes {numbers.convert_energy} energy; you have {state.energy[seat]}."
+            return Refusal("no-energy", "J18", text)
+        if _track_full(state):
+            return Refusal("track-full", "J26", "Your energy track is full.")
+        text = f"That takes {plural(numbers.convert_points, 'point')}; you have {score_of(state, seat)}."
+        return Refusal("no-points", "J18", text)
+
+
+class PaySet(UseWorkshop):
     """Ask for a gear of each number."""
-    ask(state, set_codes(), NO_CARD)
 
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """One after another."""
+        ask(state, set_codes(), NO_CARD)
 
-def box_actions(state: Fields, out: list[int]) -> None:
-    """Any gear of the box."""
-    last = -1
-    for gear in state.box:
-        if gear != last:
-            out.append(state.t.first[BOX] + gear)
-        last = gear
-
-
-def tower_actions(state: Fields, argument: int, out: list[int]) -> None:
-    """Towers that may be named: not full, not named before."""
-    for tower in open_towers(state, state.mover, argument & 31):
-        out.append(state.t.first[TOWER] + tower)
+    def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
+        """The workshop pays for none; another payment is under way; or a number is lacking."""
+        if not has_b(state, state.mover, "set"):
+            return Refusal("other-ability", "J18", "Your workshop does not pay for a set of gears 1 to 5.")
+        if state.due:
+            return Refusal("paying", "J32", PAYING)
+        lacking = listed([counted(number) for number in _lacking(state)])
+        return Refusal("no-set", "J32", f"For the set you lack {lacking}.")

@@ -26,11 +26,11 @@ from ..constants import (
 )
 from ..rules import purchase
 from ..rules.blueprints import energy_points, value
-from ..rules.cards import open_towers
 from ..rules.fields import Fields
 from ..rules.gains import has_b
 from ..rules.missions import connected, entries
 from ..rules.paying import can_pay, gears_of
+from ..rules.towers import open_towers
 from .bench import (
     beast_notes,
     cells_of,

@@ -15,7 +15,7 @@ from ...kernel.prose import listed, plural
 from ..constants import BUY, COLOURS, ITEMS, NO_CARD, C
 from ..editions.edition import Entry
 from ..page import page as rulespage
-from ..rules import bench, flow
+from ..rules import bench, steps
 from ..rules.fields import Fields
 from ..rules.supply import any_gear
 from ..rules.tables import Tables
@@ -96,7 +96,7 @@ class JiguanWords(Words):
 def request(names: Names, state: Fields) -> str:
     """The second half of the prompt: the decision due, and what else is open at the end of the turn."""
     kind, argument = pending(state)
-    verbs = {state.t.vocabulary[id].kind for id in flow.legal(state)}
+    verbs = {state.t.vocabulary[id].kind for id in steps.legal(state)}
     return REQUESTS[ITEMS[kind]](names, state, argument, verbs)
 
 
@@ -127,7 +127,7 @@ def _place_gear(_: Names, state: Fields, argument: int, verbs: set[str]) -> str:
 
 
 def _purchase(_: Names, state: Fields, left: int, verbs: set[str]) -> str:
-    rows = [id - state.t.first[BUY] for id in flow.legal(state) if state.t.verb[id] == BUY]
+    rows = [id - state.t.first[BUY] for id in steps.legal(state) if state.t.verb[id] == BUY]
     goods = listed([("a blueprint (row a1)", "a card (row a2)")[row] for row in rows], "or")
     return f"buy {goods}, or nothing" if goods else f"buy nothing{_before(verbs)}"
 
