@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ...kernel.view import words
 from ...kikai.editions.edition import BonusTile
-from ...kikai.words.advanced import TILE_NAMES, tile_words
-from ...kikai.words.names import capital
+from ...kikai.words.names import TILE_NAMES, capital, tile_words
 from ..svg import group, line, rect, text
 from ..tip import with_tip
 from . import pieces, slabs

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ...kernel.view import words
 from ...kikai.constants import SEATS
 from ...kikai.editions.edition import BonusTile
-from ...kikai.words.advanced import TILE_NAMES, tile_words
-from ...kikai.words.names import capital
+from ...kikai.words.names import TILE_NAMES, capital, tile_words
 from ..svg import fitted, group, line, text
 from ..tip import wrapped
 from . import pieces, slabs

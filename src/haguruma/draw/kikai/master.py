@@ -6,7 +6,7 @@ from ...kernel.contract import Game
 from ...kernel.view import Plain, count
 from ...kikai.constants import SEATS
 from ...kikai.editions.edition import Effect, MasterRow
-from ...kikai.words.advanced import row_words
+from ...kikai.words.names import row_words
 from ..svg import circle, group, inked, oval, path, picture, rect, text
 from . import effects, icons, legend, pieces
 from .view import KikaiView, scene

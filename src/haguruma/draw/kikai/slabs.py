@@ -9,8 +9,7 @@ from collections.abc import Callable
 
 from ...kikai.constants import CHEAP_DROPPERS, DISCARD_FAN, FREE_FAN, GRANT, LADDERS_TOO, PAIR_DRAW
 from ...kikai.editions.edition import BonusTile, Effect
-from ...kikai.words.advanced import TILE_NAMES, tile_words
-from ...kikai.words.english import TILE_ONE, effect_words
+from ...kikai.words.names import TILE_NAMES, TILE_ONE, effect_words, tile_words
 from ..svg import group, inked, line, rect, text
 from . import effects, icons
 

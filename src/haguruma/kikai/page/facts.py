@@ -6,8 +6,7 @@ from ...kernel.prose import marks
 from ..constants import CHEAP_DROPPERS, GRANT, KINDS, SEATS
 from ..editions.edition import BonusTile, Edition, Effect, MasterRow
 from ..rules.setup import ORDER
-from ..words.advanced import TILE_NAMES
-from ..words.names import capital, effect_words, listed, plural
+from ..words.names import TILE_NAMES, capital, effect_words, listed, plural
 
 TOKENS: tuple[tuple[str, str], ...] = (("energy", "Energy"), ("megaphone", "Megaphones"), ("ladder", "Ladders"))
 
