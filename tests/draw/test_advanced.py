@@ -12,7 +12,7 @@ import pytest
 
 import haguruma
 from haguruma import draw
-from haguruma.draw.kikai import legend, slabs
+from haguruma.draw.kikai import slabs
 from haguruma.draw.kikai.view import scene
 from haguruma.draw.svg import extent
 from haguruma.draw.tip import wrapped
@@ -160,7 +160,7 @@ def test_the_masters_board_explains_each_tile_that_still_matters(advanced: Kikai
         "Casino: Grant",
         "Free First Fan",
     ]
-    assert legend.height(scene(advanced, {**view, "bonus_tiles": {}, "seats": {}})) == 0
+    assert slabs.legend_height(scene(advanced, {**view, "bonus_tiles": {}, "seats": {}})) == 0
 
 
 def test_the_masters_rows_show_what_they_take_and_no_multiplier(advanced: KikaiGame) -> None:
