@@ -1,6 +1,6 @@
 """What a position of KIKAI is worth to a seat, in VP: banked points and what is expected of the rest of the game.
 
-Looks at open information only. Fans are valued in `kikai_fans`; how turns are searched is `kikai_turn`'s business.
+Looks at open information only. Fans are valued in `fans`; how turns are searched is `turn`'s business.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from ...kikai.constants import D
 from ...kikai.rules.fields import Fields
 from ...kikai.rules.scoring import at_risk, earned, fans_collected, unlocked
 from ...kikai.rules.tables import Tables
-from .clock import Clock, leftover
+from .clock import Clock, kept_worth, leftover
 from .fans import FanOutlook, Prospect
-from .tiles import kept_worth
 from .weights import MEDIA, Weights
 
 WON = 1000.0
