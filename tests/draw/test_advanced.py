@@ -22,8 +22,7 @@ from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.fields import Fields
 from haguruma.kikai.rules.tiles import LADDERS_TOO
-from haguruma.kikai.words.english import effect_words
-from haguruma.kikai.words.names import TILE_NAMES
+from haguruma.kikai.words.names import TILE_NAMES, effect_words
 
 from .conftest import Moment, look, random_game
 from .test_drawings import every_drawing

@@ -85,7 +85,7 @@ def back() -> str:
     return inked(rect(0, 0, WIDE, TALL, "velvet", 9), 2.2) + edge + group(wheel + dots, WIDE / 2, 50)
 
 
-def _piled(cards: list[str]) -> list[tuple[str, int]]:
+def _stacks(cards: list[str]) -> list[tuple[str, int]]:
     """Cards counted, in ring order."""
     return [(district, cards.count(district)) for district in DISTRICTS if district in cards]
 
@@ -96,14 +96,14 @@ def hand(game: Game, view: Plain, seat: str, offered: Mapping[str, str], columns
     mine = word(view, "seat") == seat
     targets = Targets(game, offered, lambda action: place_of(IN_HAND, action) if mine else "")
     drawn = [
-        _held(shown, targets, district, number, seat)
-        for district, number in _piled(words(shown.seat(seat), "hand"))
+        _own_stack(shown, targets, district, number, seat)
+        for district, number in _stacks(words(shown.seat(seat), "hand"))
     ]
     label = f"{shown.seat_name(seat)}'s District Cards"
     return spread(drawn or [blank(WIDE, TALL, "no card")], WIDE, TALL, columns, label, "cards")
 
 
-def _held(shown: KikaiView, targets: Targets, district: str, number: int, seat: str) -> str:
+def _own_stack(shown: KikaiView, targets: Targets, district: str, number: int, seat: str) -> str:
     name = shown.names.get(district, district)
     outline = frame(WIDE, TALL)
     said = f"{shown.seat_name(seat)} holds {number} × {name}"
@@ -120,7 +120,7 @@ def offer(game: Game, view: Plain, offered: Mapping[str, str], columns: int = 3)
         return "pile" if action.notation == "take pile" else place_of(TO_TAKE, action)
 
     targets = Targets(game, offered, where)
-    open_cards = _piled(words(view, "offer"))
+    open_cards = _stacks(words(view, "offer"))
     drawn = [_pile(targets, count(view, "pile"))]
     drawn += [_open_card(shown, targets, district, number) for district, number in open_cards]
     drawn += [blank(WIDE, TALL, "no card")] * (not open_cards)

@@ -9,7 +9,7 @@ from ...kernel.contract import Game
 from ...kernel.view import Plain, count, part, words
 from ...kikai.constants import KINDS
 from ...kikai.editions.edition import Component, Edition
-from ...kikai.words.english import effect_words
+from ...kikai.words.names import effect_words
 from ..svg import circle, fitted, group, inked, line, oval, path, picture, rect, text
 from ..targets import Targets
 from . import effects, icons, pieces, statue

@@ -8,7 +8,7 @@ from ...kernel.contract import Game
 from ...kernel.view import Plain, count, items, numbers, part, word, words
 from ...kikai.constants import COLOURS
 from ...kikai.editions.edition import Billboard
-from ...kikai.words.english import effect_words
+from ...kikai.words.names import effect_words
 from ..svg import circle, fitted, group, inked, line, number, path, picture, rect, text
 from ..targets import Targets
 from . import effects, icons, pieces, slabs, statue
@@ -33,7 +33,7 @@ def seat(game: Game, view: Plain, which: str, offered: Mapping[str, str]) -> str
     drawn += group(_played(shown, which, targets), 0, 106)
     drawn += group(track(shown, which), 0, 178)
     drawn += group(_influence(shown, which), 0, 320) + group(_billboards(shown, which, targets), 0, 408)
-    drawn += group(_collected(shown, which), 0, 488)
+    drawn += group(_fans(shown, which), 0, 488)
     if shown.edition.advanced:  # last: their notes lie over everything
         drawn += group(slabs.kept_tiles(shown, which), 0, 467)
     return picture(drawn, WIDE, HEIGHT, f"{shown.seat_name(which)}'s board", f"seat hg-{which}", live=True)
@@ -203,7 +203,7 @@ def _plain_billboard(which: str, placed: bool) -> str:
     return slot + line("M-6 0l4 5l8 -10", which, 4, stroke_linecap="round", stroke_linejoin="round")
 
 
-def _collected(shown: KikaiView, which: str) -> str:
+def _fans(shown: KikaiView, which: str) -> str:
     fans = part(shown.seat(which), "collected")
     total = sum(count(fans, colour) for colour in COLOURS)
     drawn = [line(f"M10 0H{WIDE - 10}", "plaza-2", 1.5), text(12, 27, "Collected", 13, "text", "start")]

@@ -39,9 +39,7 @@ from ..rules.tables import Tables
 from . import board as boardtext
 from .actions import label, pending, token
 from .events import sentence
-from .names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, effect_words, plural
-
-__all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_ONE", "TILE_WORDS", "KikaiWords", "effect_words", "plural"]
+from .names import SEAT_NAMES, effect_words, plural
 
 PROMPTS: Final[Mapping[int, str]] = {
     PLACE_FOOT: "place one of your starting Feet in a District",
