@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...kernel.editing.constraint import Constraint, Finding, differing, unless
 from ...kernel.faults import Fault
 from ..constants import CHEAP_DROPPERS, COLOURS, GRANT, KINDS, SEATS
-from .edition import Component, Edition, Effect, Scoring
+from .edition import Component, Edition, Effect
 from .streets import MAP, two_sizes
 from .tracks import TRACKS
 
@@ -32,40 +32,27 @@ def _multipliers(edition: Edition) -> list[Finding]:
     )
 
 
+def _values(where: str, found: object, **known: int) -> list[Finding]:
+    """Those of the values of something that are not the ones we know."""
+    return differing([(f"{where}.{key}", getattr(found, key), value) for key, value in known.items()])
+
+
 def _dealt(edition: Edition) -> list[Finding]:
-    return differing(
-        [
-            ("counts.cards_per_district", edition.cards_per_district, 5),
-            ("counts.hand_size", edition.hand_size, 4),
-            ("counts.offer_size", edition.offer_size, 2),
-            ("counts.display_size", edition.display_size, 3),
-            ("counts.fans_per_colour", edition.fans_per_colour, 15),
-        ]
-    )
+    known = {"cards_per_district": 5, "hand_size": 4, "offer_size": 2, "display_size": 3, "fans_per_colour": 15}
+    return _values("counts", edition, **known)
 
 
 def _start(edition: Edition) -> list[Finding]:
-    start = edition.start
-    return differing(
-        [
-            (f"{edition.mode}.start.energy", start.energy, 5),
-            (f"{edition.mode}.start.megaphone", start.megaphone, 1),
-            (f"{edition.mode}.start.ladder", start.ladder, 1),
-        ]
-    )
+    return _values(f"{edition.mode}.start", edition.start, energy=5, megaphone=1, ladder=1)
 
 
 def _dropper(edition: Edition) -> list[Finding]:
-    return differing([("counts.dropper_cost", edition.dropper_cost, 2)])
+    return _values("counts", edition, dropper_cost=2)
 
 
 def _influence(edition: Edition) -> list[Finding]:
-    keys = [(f"counts.influence.{kind}", edition.influence[i], i + 1) for i, kind in enumerate(KINDS)]
-    ladders = [
-        ("counts.body_ladders", edition.body_ladders, 1),
-        ("counts.head_ladders", edition.head_ladders, 2),
-    ]
-    return differing([*keys, *ladders])
+    steps = differing([(f"counts.influence.{kind}", edition.influence[i], i + 1) for i, kind in enumerate(KINDS)])
+    return steps + _values("counts", edition, body_ladders=1, head_ladders=2)
 
 
 def _tiles(edition: Edition) -> list[Finding]:
@@ -91,16 +78,8 @@ def _every_kind(where: str, given: list[tuple[str, Effect]]) -> list[Finding]:
 
 
 def _scoring(edition: Edition) -> list[Finding]:
-    found, known = edition.scoring, Scoring(5, 5, 2, 2)
-    where = f"{edition.mode}.scoring"
-    return differing(
-        [
-            (f"{where}.most_fans", found.most_fans, known.most_fans),
-            (f"{where}.energy_per_vp", found.energy_per_vp, known.energy_per_vp),
-            (f"{where}.megaphones_per_vp", found.megaphones_per_vp, known.megaphones_per_vp),
-            (f"{where}.ladders_per_vp", found.ladders_per_vp, known.ladders_per_vp),
-        ]
-    )
+    known = {"most_fans": 5, "energy_per_vp": 5, "megaphones_per_vp": 2, "ladders_per_vp": 2}
+    return _values(f"{edition.mode}.scoring", edition.scoring, **known)
 
 
 def _starting_feet(edition: Edition) -> list[Finding]:
@@ -189,17 +168,9 @@ def _advanced_tiles(edition: Edition) -> list[Finding]:
 
 def _advanced_scoring(edition: Edition) -> list[Finding]:
     found, where = edition.scoring, f"{edition.mode}.scoring"
-    return differing(
-        [
-            (f"{where}.fan_vp", found.fan_vp, 1),
-            (f"{where}.influence_vp", found.influence_vp, 1),
-            (f"{where}.unlocked", not found.without_unlocked, False),
-            (f"{where}.most_fans", found.most_fans, 0),
-            (f"{where}.energy_per_vp", found.energy_per_vp, 0),
-            (f"{where}.megaphones_per_vp", found.megaphones_per_vp, 0),
-            (f"{where}.ladders_per_vp", found.ladders_per_vp, 0),
-        ]
-    )
+    standard = {"most_fans": 0, "energy_per_vp": 0, "megaphones_per_vp": 0, "ladders_per_vp": 0}
+    unlocked = unless(found.without_unlocked, f"{where}.unlocked", not found.without_unlocked)
+    return _values(where, found, fan_vp=1, influence_vp=1) + unlocked + _values(where, found, **standard)
 
 
 # All of it ------------------------------------------------------------------------------------------------------
