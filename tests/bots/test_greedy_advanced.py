@@ -7,10 +7,9 @@ from typing import Any
 
 import haguruma
 from haguruma.bots import make, observe
-from haguruma.bots.kikai.clock import Clock
+from haguruma.bots.kikai.clock import Clock, kept_worth, tile_worth
 from haguruma.bots.kikai.fans import FanOutlook
 from haguruma.bots.kikai.lines import blind
-from haguruma.bots.kikai.tiles import kept_worth, tile_worth
 from haguruma.bots.kikai.value import judge_of
 from haguruma.bots.kikai.weights import ADVANCED
 from haguruma.kernel.contract import State

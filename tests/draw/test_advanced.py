@@ -12,7 +12,7 @@ import pytest
 
 import haguruma
 from haguruma import draw
-from haguruma.draw.kikai import legend, slabs
+from haguruma.draw.kikai import slabs
 from haguruma.draw.kikai.view import scene
 from haguruma.draw.svg import extent
 from haguruma.draw.tip import wrapped
@@ -22,8 +22,7 @@ from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.fields import Fields
 from haguruma.kikai.rules.tiles import LADDERS_TOO
-from haguruma.kikai.words.advanced import TILE_NAMES
-from haguruma.kikai.words.english import effect_words
+from haguruma.kikai.words.names import TILE_NAMES, effect_words
 
 from .conftest import Moment, look, random_game
 from .test_drawings import every_drawing
@@ -160,7 +159,7 @@ def test_the_masters_board_explains_each_tile_that_still_matters(advanced: Kikai
         "Casino: Grant",
         "Free First Fan",
     ]
-    assert legend.height(scene(advanced, {**view, "bonus_tiles": {}, "seats": {}})) == 0
+    assert slabs.legend_height(scene(advanced, {**view, "bonus_tiles": {}, "seats": {}})) == 0
 
 
 def test_the_masters_rows_show_what_they_take_and_no_multiplier(advanced: KikaiGame) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from haguruma.kernel.editions.notes import SOURCES as MARKS
 from haguruma.kikai.constants import ADVANCED_KINDS, ITEMS, PERMANENT, SOURCES, VERBS
 from haguruma.kikai.editions.evidence import ADVANCED, CONSTRAINTS
 from haguruma.kikai.editions.loading import FOLDER
-from haguruma.kikai.editions.notes import SOURCES as MARKS
 from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.position.read import SEAT_KEYS, TOP
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from haguruma.kernel.editions.checks import Constraint
+from haguruma.kernel.editions.notes import SOURCES
 from haguruma.kikai.constants import COLOURS, DISTRICTS, KINDS
-from haguruma.kikai.editions.constraint import Constraint
 from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.editions.evidence import CONSTRAINTS, disagreements
 from haguruma.kikai.editions.loading import load_edition
-from haguruma.kikai.editions.notes import SOURCES
 from haguruma.kikai.editions.town import other_end, reachable, singles_at, streets_at
 from haguruma.kikai.editions.tracks import row_at, value_after
 
@@ -44,7 +44,7 @@ def test_every_constraint_of_the_evidence_is_looked_at() -> None:
 
 
 @pytest.mark.parametrize("constraint", CONSTRAINTS, ids=lambda constraint: constraint.name)
-def test_the_reconstruction_agrees_with(constraint: Constraint) -> None:
+def test_the_reconstruction_agrees_with(constraint: Constraint[Edition]) -> None:
     assert constraint.faults(OWN) == []
 
 

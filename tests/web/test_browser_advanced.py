@@ -12,7 +12,7 @@ import pytest
 import haguruma
 from haguruma.kernel.contract import Plain
 from haguruma.kernel.history import History
-from haguruma.kikai.words.advanced import TILE_NAMES
+from haguruma.kikai.words.names import TILE_NAMES
 
 from .guest import BUTTONS, DESK, PHONE, Guest, check_final_sheet
 from .serving import Serving

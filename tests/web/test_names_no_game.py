@@ -47,7 +47,7 @@ def test_no_game_is_named(room: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["haguruma.kikai.editions.edition", "haguruma.draw.jiguan", "haguruma.draw.kikai.catalogue"]
+    "name", ["haguruma.kikai.editions.edition", "haguruma.draw.jiguan", "haguruma.draw.kikai.components"]
 )
 def test_the_rooms_of_games_are_known_by_their_names(name: str) -> None:
     assert OF_GAMES.match(name)

@@ -1,6 +1,6 @@
 """A picture that the page of an edition can show: its name and title, the blocks of the file in it, how it is drawn.
 
-Which there are, each game's own `edition_views` say; whoever wants one asks `editions`.
+Which there are, each game's own `pictures` say; whoever wants one asks `editions`.
 """
 
 from __future__ import annotations

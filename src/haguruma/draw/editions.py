@@ -1,6 +1,6 @@
 """The pictures of an edition, whatever the game: which there are, and each of them drawn from a game just set up.
 
-What is on them, each game's own `edition_views` say.
+What is on them, each game's own `pictures` say.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .. import registry
 from ..kernel.faults import BadOption
 from .edition_view import EditionView
 from .jiguan import edition_views as _jiguan
-from .kikai import edition_views as _kikai
+from .kikai import pictures as _kikai
 
 SEED = 0
 """Of the game whose beginning is drawn."""

@@ -13,7 +13,7 @@ from ..jiguan.editions import loading as _jiguan
 from ..kernel.editions.checks import Inspection
 from ..kernel.editions.files import LARGEST, bad_file, find, parsed, text_of
 from ..kernel.faults import BadEdition, BadOption
-from ..kikai.editions import inspecting as _kikai
+from ..kikai.editions import loading as _kikai
 
 BUILT_IN = "reconstruction"
 """The edition that comes with every game."""

@@ -6,7 +6,7 @@ from ..kernel.action import Action, Refusal
 from ..kernel.contract import Plain
 from ..kernel.outcome import Outcome, Sheet
 from . import view
-from .position import census
+from .position import census, write
 from .rules import flow, refusals, scoring
 from .rules.fields import Fields
 
@@ -40,7 +40,7 @@ class KikaiState(Fields):
 
     def position(self) -> Plain:
         """The state as readable data, hidden order included."""
-        return view.position(self, self._game)
+        return write.position(self, self._game)
 
     def sheet(self) -> Sheet:
         """The score sheet as if the game ended now."""

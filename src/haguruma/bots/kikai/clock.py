@@ -1,13 +1,18 @@
-"""How far a game of KIKAI has gone, as a seat sees it, and what tokens, effects and renown are worth then, in VP.
+"""How far a game of KIKAI has gone, as a seat sees it, and what tokens, effects, renown and tiles are then worth in VP.
 
-One `Clock` per turn and seat, made once per game. What a position is worth by it is the business of `kikai_value`.
+One `Clock` per turn and seat, made once per game. What a position is worth by it is the business of `value`.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
 
+from ...kikai.constants import DISCARD_FAN
+from ...kikai.rules.build import count_for
+from ...kikai.rules.deploy import droppers_left
+from ...kikai.rules.fields import Fields
 from ...kikai.rules.tables import Tables
+from ...kikai.rules.tiles import CHEAP, FREE_FAN, LADDERS_TOO, PAIR_DRAWS
 from .weights import Weights
 
 
@@ -136,3 +141,31 @@ def _rising(row_vp: list[float]) -> list[float]:
         for space in range(here, there):
             values[space] += 0.8 * step * (space - here)
     return values
+
+
+def tile_worth(state: Fields, seat: int, number: int, clock: Clock) -> float:
+    """VP that claiming a tile would bring the seat now: counted, settled at once, or kept to the end."""
+    t = state.t
+    tile = t.edition.bonus_tiles[number]
+    if t.tile_kept[number]:
+        return kept_worth(state, seat, t.tile_kept[number], clock)
+    if t.advanced:
+        return clock.w.tile_discard if tile.kind == DISCARD_FAN else clock.effect[t.tile_effect[number]]
+    count = count_for(state, seat, tile.kind) + (1 if tile.kind == "heads" else 0)
+    return float(tile.amount * count)
+
+
+def kept_worth(state: Fields, seat: int, kept: int, clock: Clock) -> float:
+    """VP expected of a set of permanent tiles in the turns still left (K35–K38)."""
+    w, turns = clock.w, clock.turns
+    value = 0.0
+    if kept & FREE_FAN:
+        value += w.tile_free * turns
+    if kept & LADDERS_TOO:
+        value += w.tile_ladders * turns
+    if kept & PAIR_DRAWS:
+        value += w.tile_pair * turns
+    if kept & CHEAP:
+        saved = state.t.edition.dropper_cost - state.t.cheap_cost
+        value += saved * clock.energy * min(float(droppers_left(state, seat)), w.tile_cheap * turns)
+    return value

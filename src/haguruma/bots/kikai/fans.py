@@ -1,6 +1,6 @@
 """What fans are worth to a seat of KIKAI: those that wait, those that could come, and all the rounds still ahead.
 
-Everything else a position is worth stands in `kikai_value`.
+Everything else a position is worth stands in `value`.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from ...kikai.constants import D
 from ...kikai.rules.fields import Fields, Reach
 from ...kikai.rules.network import ways
 from ...kikai.rules.tiles import FREE_FAN
-from .clock import Clock
-from .tiles import tile_worth
+from .clock import Clock, tile_worth
 from .weights import Weights
 
 PLENTY: tuple[float, ...] = (0.12, 0.5, 0.75, 0.9, 1.0)

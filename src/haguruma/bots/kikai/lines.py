@@ -1,10 +1,13 @@
 """The ways to finish one action of KIKAI that are worth a thought, and the values of where they lead.
 
 Fans come one by one, each time the most promising; everything else is tried. What a turn is made of is
-`kikai_turn`'s business.
+`turn`'s business.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from ...kikai.constants import (
     ACT,
@@ -93,6 +96,10 @@ class Thought:
         return ids, state, value
 
 
+Way = Callable[[list[int], KikaiState, list[KikaiLine], Thought], None]
+"""Adds to the lines every sensible way to go on from a state that these actions led to."""
+
+
 def blind(state: KikaiState) -> None:
     """Take away what is not revealed, so that no search can look at it; the pile keeps its size.
 
@@ -137,24 +144,11 @@ def cards(thought: Thought, state: KikaiState) -> list[int]:
 
 def follow(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Every sensible way to finish the action under way."""
-    kind = state.stack[-1] // ARG if state.mover == thought.seat else -1
-    if kind == ACT:
-        _act(ids, state, lines, thought)
-    elif kind == ATTRACT_MORE:
-        _attract(ids, state, lines, thought)
-    elif kind == COLLECT:
-        _collect(ids, state, lines, thought)
-    elif kind == CHOICE:
-        for id in _of(state, CHOOSE, thought):
-            follow([*ids, id], step(state, id), lines, thought)
-    elif kind == SIGN:
-        id = _sign(state, thought)
-        follow([*ids, id], step(state, id), lines, thought)
-    elif kind == PAY_DUE or kind == LOSE_FAN:
-        id = _best(state, PAY if kind == PAY_DUE else DISCARD, thought)
-        follow([*ids, id], step(state, id), lines, thought)
-    else:
+    on = WAYS_ON.get(state.stack[-1] // ARG) if state.mover == thought.seat else None
+    if on is None:
         lines.append(KikaiLine(ids, state))
+    else:
+        on(ids, state, lines, thought)
 
 
 def _of(state: KikaiState, verb: int, thought: Thought) -> list[int]:
@@ -169,13 +163,11 @@ def _best(state: KikaiState, verb: int, thought: Thought) -> int:
 
 def _act(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     verbs = thought.t.verb
-    fans: list[int] = []
-    for id in state.legal():
-        verb = verbs[id]
-        if verb == ATTRACT:
-            fans.append(id)
-        elif verb != LADDER:
+    legal = state.legal()
+    for id in legal:
+        if verbs[id] not in (ATTRACT, LADDER):
             follow([*ids, id], step(state, id), lines, thought)
+    fans = [id for id in legal if verbs[id] == ATTRACT]
     if fans:
         _bring(ids, state, fans, lines, thought)
 
@@ -187,6 +179,21 @@ def _attract(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought:
     fans = _of(state, ATTRACT, thought)
     if fans:
         _bring(ids, state, fans, lines, thought)
+
+
+def _choose(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
+    for id in _of(state, CHOOSE, thought):
+        follow([*ids, id], step(state, id), lines, thought)
+
+
+def _single(pick: Callable[[KikaiState, Thought], int]) -> Way:
+    """Only the action that is plainly the best."""
+
+    def follow_it(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
+        id = pick(state, thought)
+        follow([*ids, id], step(state, id), lines, thought)
+
+    return follow_it
 
 
 def _bring(ids: list[int], state: KikaiState, fans: list[int], lines: list[KikaiLine], thought: Thought) -> None:
@@ -243,7 +250,7 @@ def _collect(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought:
             follow([*ids, id], step(state, id), lines, thought)
 
 
-def _sign(state: KikaiState, thought: Thought) -> int:
+def _best_billboard(state: KikaiState, thought: Thought) -> int:
     """The Billboard with the best bonus now."""
     t, seat = thought.t, thought.seat
     effect = thought.judge.clock(state, seat).effect
@@ -257,3 +264,15 @@ def _sign(state: KikaiState, thought: Thought) -> int:
         return sum(t.track_vp[space] + effect[t.track_bonus[space]] for space in spaces)
 
     return max(_of(state, BILLBOARD, thought), key=worth)
+
+
+WAYS_ON: Final[Mapping[int, Way]] = {
+    ACT: _act,
+    ATTRACT_MORE: _attract,
+    COLLECT: _collect,
+    CHOICE: _choose,
+    SIGN: _single(_best_billboard),
+    PAY_DUE: _single(lambda state, thought: _best(state, PAY, thought)),
+    LOSE_FAN: _single(lambda state, thought: _best(state, DISCARD, thought)),
+}
+"""How to go on by the kind of the decision due; with any other kind the action is finished."""

@@ -1,10 +1,13 @@
 """How greedy looks through its own turn of KIKAI: card, action, what follows, and the second action of a Megaphone.
 
 Works on one sample from which everything unrevealed is taken away, so nothing that turns up can be known before.
-The ways to finish one action stand in `kikai_lines`.
+The ways to finish one action stand in `lines`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from ...kernel.rng import Rng
 from ...kikai.constants import (
@@ -31,7 +34,7 @@ from .value import WON, Judge
 
 BEAM = 4
 """First actions that are followed into a second one."""
-ASIDE = (CHOICE, SIGN, PAY_DUE, LOSE_FAN)
+ASIDE = (PLACE_FOOT, LAY_STREET, CHOICE, SIGN, PAY_DUE, LOSE_FAN)
 """Decisions that are taken before Ladders are placed."""
 KEEN = 10
 """Second actions that were possible as first ones too are valued again only if they were among so many best."""
@@ -41,14 +44,11 @@ def plan(judge: Judge, state: KikaiState, seat: int, rng: Rng) -> list[int]:
     """The actions to take next, at least one; `state` is a sample and already blind."""
     thought = Thought(judge, state, seat)
     kind = state.stack[-1] // ARG
-    if kind == PLACE_FOOT or kind == LAY_STREET:
-        return _best_start(thought, state, rng)
-    if kind == TAKE_CARD or kind == DRAW_MORE:
-        return _best_card(thought, state, kind)
-    ids = thought.settled(state)[0]
-    if ids and kind not in ASIDE:
-        return ids[:1]
-    return _best_turn(thought, state, kind, rng)
+    if kind not in ASIDE:
+        ids = thought.settled(state)[0]
+        if ids:
+            return ids[:1]
+    return PLANS.get(kind, _best_line)(thought, state, rng)
 
 
 def _pick(lines: list[KikaiLine], rng: Rng) -> list[int]:
@@ -79,16 +79,9 @@ def _start_line(thought: Thought, ids: list[int], state: KikaiState) -> KikaiLin
 # The turn's actions
 
 
-def _best_turn(thought: Thought, state: KikaiState, kind: int, rng: Rng) -> list[int]:
+def _best_line(thought: Thought, state: KikaiState, rng: Rng) -> list[int]:
     lines: list[KikaiLine] = []
-    if kind == PLAY_CARD or kind == EXTRA:
-        for id in cards(thought, state):
-            follow([id], step(state, id), lines, thought)
-        if kind == EXTRA:
-            done = thought.t.first[DONE]
-            lines.append(KikaiLine([done], step(state, done)))
-    else:
-        follow([], state, lines, thought)
+    OPENINGS.get(state.stack[-1] // ARG, _go_on)(thought, state, lines)
     for line in lines:
         ids, line.state, line.value = thought.settled(line.state)
         line.ids += ids
@@ -100,11 +93,27 @@ def _best_turn(thought: Thought, state: KikaiState, kind: int, rng: Rng) -> list
     return _pick(lines, rng)
 
 
+def _go_on(thought: Thought, state: KikaiState, lines: list[KikaiLine]) -> None:
+    follow([], state, lines, thought)
+
+
+def _with_cards(thought: Thought, state: KikaiState, lines: list[KikaiLine]) -> None:
+    """What a card or a pair can begin."""
+    for id in cards(thought, state):
+        follow([id], step(state, id), lines, thought)
+
+
+def _with_cards_or_not(thought: Thought, state: KikaiState, lines: list[KikaiLine]) -> None:
+    """The same, or no second action."""
+    _with_cards(thought, state, lines)
+    done = thought.t.first[DONE]
+    lines.append(KikaiLine([done], step(state, done)))
+
+
 def _second(thought: Thought, state: KikaiState, dull: set[tuple[int, ...]]) -> float:
     """The value of the best second action."""
     lines: list[KikaiLine] = []
-    for id in cards(thought, state):
-        follow([id], step(state, id), lines, thought)
+    _with_cards(thought, state, lines)
     values = [thought.settled(line.state)[2] for line in lines if tuple(line.ids[1:]) not in dull]
     return max(values, default=-WON)
 
@@ -112,24 +121,31 @@ def _second(thought: Thought, state: KikaiState, dull: set[tuple[int, ...]]) -> 
 # Cards
 
 
-def _best_card(thought: Thought, state: KikaiState, kind: int) -> list[int]:
+def _best_card(thought: Thought, state: KikaiState, _: Rng) -> list[int]:
     """Take the card that helps most; a card from the pile counts as the mean of what may lie there."""
     t = thought.t
-    ids = thought.settled(state)[0]
-    if ids:
-        return ids[:1]
     gains = [_card_gain(thought, state, district) for district in range(D)]
-    hidden = _top_layer(state)
-    blindly = sum(gains[card] for card in hidden) / len(hidden) if hidden else 0.0
-    if kind == DRAW_MORE:
-        can = t.first[DRAW] in state.legal()
-        return [t.first[DRAW] if can and blindly > _ladder_loss(thought, state) else t.first[DONE]]
+    unseen = _unseen_gain(state, gains)
     best, choice = -WON, -1
     for id in state.legal():
-        gain = gains[t.arg[id]] if t.verb[id] == TAKE else blindly if t.verb[id] == TAKE_PILE else -WON
+        gain = gains[t.arg[id]] if t.verb[id] == TAKE else unseen if t.verb[id] == TAKE_PILE else -WON
         if gain > best:
             best, choice = gain, id
     return [choice]
+
+
+def _one_more(thought: Thought, state: KikaiState, _: Rng) -> list[int]:
+    """Draw another card for a Ladder if what may lie there is worth more."""
+    t = thought.t
+    gains = [_card_gain(thought, state, district) for district in range(D)]
+    can = t.first[DRAW] in state.legal()
+    return [t.first[DRAW] if can and _unseen_gain(state, gains) > _ladder_loss(thought, state) else t.first[DONE]]
+
+
+def _unseen_gain(state: KikaiState, gains: list[float]) -> float:
+    """What the pile's top card adds on average, from what each District's card would."""
+    hidden = _top_layer(state)
+    return sum(gains[card] for card in hidden) / len(hidden) if hidden else 0.0
 
 
 def _top_layer(state: KikaiState) -> list[int]:
@@ -151,3 +167,18 @@ def _ladder_loss(thought: Thought, state: KikaiState) -> float:
     child = state.copy()
     child.ladders[thought.seat] -= 1
     return thought.value(state) - thought.value(child)
+
+
+PLANS: Final[Mapping[int, Callable[[Thought, KikaiState, Rng], list[int]]]] = {
+    PLACE_FOOT: _best_start,
+    LAY_STREET: _best_start,
+    TAKE_CARD: _best_card,
+    DRAW_MORE: _one_more,
+}
+"""How to decide by the kind of the decision due, where not by the best line of actions."""
+
+OPENINGS: Final[Mapping[int, Callable[[Thought, KikaiState, list[KikaiLine]], None]]] = {
+    PLAY_CARD: _with_cards,
+    EXTRA: _with_cards_or_not,
+}
+"""What a turn's lines begin with, where an action is not already under way."""

@@ -1,6 +1,6 @@
 """What a position of KIKAI is worth to a seat, in VP: banked points and what is expected of the rest of the game.
 
-Looks at open information only. Fans are valued in `kikai_fans`; how turns are searched is `kikai_turn`'s business.
+Looks at open information only. Fans are valued in `fans`; how turns are searched is `turn`'s business.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from ...kikai.constants import D
 from ...kikai.rules.fields import Fields
 from ...kikai.rules.scoring import at_risk, earned, fans_collected, unlocked
 from ...kikai.rules.tables import Tables
-from .clock import Clock, leftover
+from .clock import Clock, kept_worth, leftover
 from .fans import FanOutlook, Prospect
-from .tiles import kept_worth
 from .weights import MEDIA, Weights
 
 WON = 1000.0
@@ -99,7 +98,7 @@ class Judge:
             exact = _pairs(energy, scoring.energy_per_vp) + _pairs(megaphones, scoring.megaphones_per_vp)
             return exact + _pairs(ladders, scoring.ladders_per_vp) + 0.01 * (energy + megaphones + ladders)
         if not clock.in_round and self.t.advanced:
-            energy = max(0, energy - self._lost(state, seat))
+            energy = max(0, energy - self._loss(state, seat))
         few, more = min(energy, 6), min(max(0, energy - 6), 8)
         value = few * w.energy + more * w.energy_more + (energy - few - more) * w.energy_beyond
         value = clock.early * value + leftover((1 - clock.early) * energy, scoring.energy_per_vp)
@@ -109,7 +108,7 @@ class Judge:
         )
         return value + clock.energy * self.t.track_value[state.cleared[seat]] * clock.turns * w.income
 
-    def _lost(self, state: Fields, seat: int) -> int:
+    def _loss(self, state: Fields, seat: int) -> int:
         """Energy the row reached will take at the round's end (K23)."""
         row = self.t.master_row[state.renown[seat]]
         return 0 if row < 0 else self.t.edition.master.rows[row].lose

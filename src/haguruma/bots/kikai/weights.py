@@ -1,4 +1,4 @@
-"""The numbers greedy plays KIKAI by: ours, found by playing; what they mean is in `kikai_clock` and `kikai_value`."""
+"""The numbers greedy plays KIKAI by: ours, found by playing; what they mean is in `clock` and `value`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What greedy believes, in VP or as shares; see `kikai_value` for their use."""
+    """What greedy believes, in VP or as shares; see `value` for their use."""
 
     energy: float = 0.76
     """Worth of 1 Energy among the first few, while many turns are left."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, word
 from ..svg import group, picture
@@ -14,31 +13,27 @@ from .geometry import WIDTH, plan
 from .squares import label, pennant, square, worth
 from .streets import owned, street
 from .town import town
-from .view import KikaiView, scene
+from .view import KikaiView, place_of, scene
+
+PLACES: Mapping[str, str] = {
+    "place": "district:{1}",
+    "play": "district:{0}",
+    "pair": "district:{1}",
+    "deploy": "street:{0}",
+    "attract": "square:{1}",
+    "exhibit": "district:{acting}",
+    "fetch": "district:{0}",
+    "ladder": "site:{viewer}:{0}",
+    "billboard": "square:{signing}",
+    "discard": "square:{1}",
+}
+"""The place on the board of each action that has one."""
 
 
 def where(shown: KikaiView) -> Where:
     """The place on the board of each action: `street:s14`, `square:q3`, `district:casino`, `site:yellow:casino`."""
     acting, signing, viewer = (word(shown.view, key) for key in ("district", "square", "seat"))
-
-    def place(action: Action) -> str:
-        if action.kind == "deploy":
-            return f"street:{action.args[0]}"
-        if action.kind in ("place", "pair"):
-            return f"district:{action.args[1]}"
-        if action.kind in ("attract", "discard"):
-            return f"square:{action.args[1]}"
-        if action.kind in ("play", "fetch"):
-            return f"district:{action.args[0]}"
-        if action.kind == "ladder":
-            return f"site:{viewer}:{action.args[0]}"
-        if action.kind == "exhibit":
-            return f"district:{acting}" if acting else ""
-        if action.kind == "billboard":
-            return f"square:{signing}" if signing else ""
-        return ""
-
-    return place
+    return lambda action: place_of(PLACES, action, acting=acting, signing=signing, viewer=viewer)
 
 
 def board(game: Game, view: Plain, offered: Mapping[str, str]) -> str:

@@ -1,20 +1,57 @@
-"""District Cards: a seat's hand, the open offer and the pile. Equal cards lie in one stack, so an action has one place."""
+"""District Cards: a seat's hand, the open offer and the pile; and how cards of any kind are laid out in a grid.
+
+Equal cards lie in one stack, so an action has one place.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, word, words
 from ...kikai.constants import DISTRICTS
-from ..svg import circle, fitted, group, inked, rect, regular, text
+from ..svg import Number, circle, fitted, group, inked, picture, rect, regular, text
 from ..targets import Targets
-from . import tiles
 from .buildings import TINTS, building
-from .view import KikaiView, scene
+from .view import KikaiView, place_of, scene
 
 WIDE, TALL = 88.0, 118.0
+GAP = 9.0
+EDGE = 8.0
+"""Between cards laid out in a grid, and round them."""
+IN_HAND: Mapping[str, str] = {"play": "hand:{0}", "pair": "hand:{0}"}
+TO_TAKE: Mapping[str, str] = {"draw": "pile", "take": "offer:{0}"}
+"""The place of each action on these pictures; the pile has one place for all that take from it."""
+
+
+def grid(cards: Sequence[str], wide: Number, tall: Number, columns: int) -> tuple[str, float, float]:
+    """Cards of one size in rows of `columns`; returns the drawing, its width and its height."""
+    columns = max(columns, 1)
+    rows = max(-(-len(cards) // columns), 1)
+    drawn = "".join(
+        group(card, EDGE + i % columns * (wide + GAP), EDGE + i // columns * (tall + GAP))
+        for i, card in enumerate(cards)
+        if card
+    )
+    return drawn, columns * (wide + GAP) - GAP + 2 * EDGE, rows * (tall + GAP) - GAP + 2 * EDGE
+
+
+def spread(cards: Sequence[str], wide: Number, tall: Number, columns: int, label: str, kind: str) -> str:
+    """A standalone SVG of cards in a grid."""
+    drawn, width, height = grid(cards, wide, tall, columns)
+    return picture(drawn, width, height, label, kind, live=True)
+
+
+def blank(wide: Number, tall: Number, said: str) -> str:
+    """An empty slot with a word in it."""
+    slot = rect(1, 1, wide - 2, tall - 2, "none", 9, stroke="muted", sw=2, stroke_dasharray="6 5")
+    return slot + text(wide / 2, tall / 2 + 5, said, 13, "muted")
+
+
+def frame(wide: Number, tall: Number) -> str:
+    """The outline of a card, for its glow and its area to hit."""
+    return rect(0, 0, wide, tall, "none", 9)
 
 
 def face(district: str, name: str) -> str:
@@ -48,7 +85,7 @@ def back() -> str:
     return inked(rect(0, 0, WIDE, TALL, "velvet", 9), 2.2) + edge + group(wheel + dots, WIDE / 2, 50)
 
 
-def _piled(cards: list[str]) -> list[tuple[str, int]]:
+def _stacks(cards: list[str]) -> list[tuple[str, int]]:
     """Cards counted, in ring order."""
     return [(district, cards.count(district)) for district in DISTRICTS if district in cards]
 
@@ -57,22 +94,18 @@ def hand(game: Game, view: Plain, seat: str, offered: Mapping[str, str], columns
     """A seat's hand. Playing a card and every pair made of it belong to that card's stack."""
     shown = scene(game, view)
     mine = word(view, "seat") == seat
-
-    def where(action: Action) -> str:
-        return f"hand:{action.args[0]}" if mine and action.kind in ("play", "pair") else ""
-
-    targets = Targets(game, offered, where)
+    targets = Targets(game, offered, lambda action: place_of(IN_HAND, action) if mine else "")
     drawn = [
-        _held(shown, targets, district, number, seat)
-        for district, number in _piled(words(shown.seat(seat), "hand"))
+        _own_stack(shown, targets, district, number, seat)
+        for district, number in _stacks(words(shown.seat(seat), "hand"))
     ]
     label = f"{shown.seat_name(seat)}'s District Cards"
-    return tiles.spread(drawn or [tiles.blank(WIDE, TALL, "no card")], WIDE, TALL, columns, label, "cards")
+    return spread(drawn or [blank(WIDE, TALL, "no card")], WIDE, TALL, columns, label, "cards")
 
 
-def _held(shown: KikaiView, targets: Targets, district: str, number: int, seat: str) -> str:
+def _own_stack(shown: KikaiView, targets: Targets, district: str, number: int, seat: str) -> str:
     name = shown.names.get(district, district)
-    outline = tiles.frame(WIDE, TALL)
+    outline = frame(WIDE, TALL)
     said = f"{shown.seat_name(seat)} holds {number} × {name}"
     return targets.draw(
         f"hand:{district}", stack(district, name, number), said, outline, outline, [f"play {district}"]
@@ -84,21 +117,19 @@ def offer(game: Game, view: Plain, offered: Mapping[str, str], columns: int = 3)
     shown = scene(game, view)
 
     def where(action: Action) -> str:
-        if action.kind == "draw" or action.notation == "take pile":
-            return "pile"
-        return f"offer:{action.args[0]}" if action.kind == "take" else ""
+        return "pile" if action.notation == "take pile" else place_of(TO_TAKE, action)
 
     targets = Targets(game, offered, where)
-    open_cards = _piled(words(view, "offer"))
+    open_cards = _stacks(words(view, "offer"))
     drawn = [_pile(targets, count(view, "pile"))]
-    drawn += [_shown(shown, targets, district, number) for district, number in open_cards]
-    drawn += [tiles.blank(WIDE, TALL, "no card")] * (not open_cards)
-    return tiles.spread(drawn, WIDE, TALL, columns, "District Cards to take", "cards")
+    drawn += [_open_card(shown, targets, district, number) for district, number in open_cards]
+    drawn += [blank(WIDE, TALL, "no card")] * (not open_cards)
+    return spread(drawn, WIDE, TALL, columns, "District Cards to take", "cards")
 
 
-def _shown(shown: KikaiView, targets: Targets, district: str, number: int) -> str:
+def _open_card(shown: KikaiView, targets: Targets, district: str, number: int) -> str:
     name = shown.names.get(district, district)
-    outline = tiles.frame(WIDE, TALL)
+    outline = frame(WIDE, TALL)
     said = f"Open District Card: {name}" + (f", {number} of them" if number > 1 else "")
     return targets.draw(
         f"offer:{district}", stack(district, name, number), said, outline, outline, [f"take {district}"]
@@ -106,10 +137,10 @@ def _shown(shown: KikaiView, targets: Targets, district: str, number: int) -> st
 
 
 def _pile(targets: Targets, left: int) -> str:
-    outline = tiles.frame(WIDE, TALL)
+    outline = frame(WIDE, TALL)
     if left < 1:
         return targets.draw(
-            "pile", tiles.blank(WIDE, TALL, "no pile"), "The pile is empty", outline, outline, ["take pile"]
+            "pile", blank(WIDE, TALL, "no pile"), "The pile is empty", outline, outline, ["take pile"]
         )
     under = "".join(
         group(inked(rect(0, 0, WIDE, TALL, "velvet", 9), 2), 3 * i, -2.4 * i) for i in (2, 1) if left > i

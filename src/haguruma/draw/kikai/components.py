@@ -1,4 +1,4 @@
-"""The open display of components: nine cards with cost, colour, effect and name, each a place to build from."""
+"""Components as cards with cost, colour, effect and name: the open display, to build from, and all of an edition."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, part, words
 from ...kikai.constants import KINDS
-from ...kikai.editions.edition import Component
-from ...kikai.words.english import effect_words
+from ...kikai.editions.edition import Component, Edition
+from ...kikai.words.names import effect_words
 from ..svg import circle, fitted, group, inked, line, oval, path, picture, rect, text
 from ..targets import Targets
-from . import effects, icons, pieces, statue, tiles
-from .view import KikaiView, scene
+from . import effects, icons, pieces, statue
+from .cards import EDGE, blank, frame, grid
+from .view import KikaiView, place_of, scene
 
 WIDE, TALL = 96.0, 140.0
 HEADING = 24.0
@@ -21,7 +22,7 @@ HEADING = 24.0
 
 def where(action: Action) -> str:
     """A component's card is the place of building it."""
-    return f"component:{action.args[0]}" if action.kind == "build" else ""
+    return place_of({"build": "component:{0}"}, action)
 
 
 def face(component: Component) -> str:
@@ -52,7 +53,7 @@ def _price(cost: int) -> str:
 
 def card(targets: Targets, component: Component) -> str:
     """A component's card as a place one may build from."""
-    outline = tiles.frame(WIDE, TALL)
+    outline = frame(WIDE, TALL)
     said = (
         f"{component.colour} {component.kind.capitalize()} “{component.name}”: costs {component.cost} Energy; "
         f"a fan gives {effect_words(component.effect)}"
@@ -66,19 +67,19 @@ def _row(shown: KikaiView, targets: Targets, kind: str) -> list[str]:
     ids = words(part(shown.view, "display"), kind)
     cards = [card(targets, shown.components[id]) for id in ids if id in shown.components]
     missing = max(shown.edition.display_size - len(cards), 0)
-    return cards + [tiles.blank(WIDE, TALL, "empty")] * missing
+    return cards + [blank(WIDE, TALL, "empty")] * missing
 
 
 def _heading(shown: KikaiView, kind: str, wide: float) -> str:
     left = count(part(shown.view, "supply"), kind)
     name = {"foot": "Feet", "body": "Bodies", "head": "Heads"}[kind]
-    label = text(tiles.EDGE + 24, 17, name, 15, "text", "start")
-    rest = text(wide - tiles.EDGE, 17, f"{left} more in the box", 12, "muted", "end", font_weight=600)
+    label = text(EDGE + 24, 17, name, 15, "text", "start")
+    rest = text(wide - EDGE, 17, f"{left} more in the box", 12, "muted", "end", font_weight=600)
     return (
-        group(icons.sign(kind), tiles.EDGE + 10, 12, 0.76)
+        group(icons.sign(kind), EDGE + 10, 12, 0.76)
         + label
         + rest
-        + line(f"M{tiles.EDGE} 23H{wide - tiles.EDGE}", "muted", 1)
+        + line(f"M{EDGE} 23H{wide - EDGE}", "muted", 1)
     )
 
 
@@ -104,5 +105,16 @@ def _order(beside: int) -> Sequence[str]:
 
 def _block(shown: KikaiView, targets: Targets, kind: str) -> tuple[str, float, float]:
     cards = _row(shown, targets, kind)
-    drawn, wide, tall = tiles.grid(cards, WIDE, TALL, max(len(cards), 1))
+    drawn, wide, tall = grid(cards, WIDE, TALL, max(len(cards), 1))
     return _heading(shown, kind, wide) + group(drawn, 0, HEADING - 4), wide, tall + HEADING - 4
+
+
+def catalogue(edition: Edition, columns: int = 4) -> str:
+    """All components of an edition, to compare with a box: cards in rows of `columns`, Feet first, in its order."""
+    drawn, wide, tall = "", 0.0, 0.0
+    for kind in KINDS:
+        cards = [face(part) for part in edition.components if part.kind == kind]
+        block, wide, high = grid(cards, WIDE, TALL, columns)
+        drawn += group(block, 0, tall)
+        tall += high
+    return picture(drawn, wide, tall, "All components", "components", live=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.view import count, part, word
 from ...kikai.constants import SEATS
 from ...kikai.editions.edition import District
-from ...kikai.words.english import effect_words
+from ...kikai.words.names import effect_words
 from ..svg import fitted, group, inked, line, path, rect, text
 from ..targets import Targets
 from . import pieces, slabs, statue

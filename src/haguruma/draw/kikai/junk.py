@@ -64,20 +64,16 @@ def leg(low: Number, x: Number = 0) -> str:
     return tube(f"M{x} {-WAIST + 6}V{low}", "steel", 5)
 
 
+HANDS = {
+    "claw": tube("M0 0V3M-4 9L-5 4L0 2L5 4L4 9", "brass", 2),
+    "glove": path("M-4 -2H4L5 6Q5 10 0 10Q-5 10 -5 6z", "bone") + line("M-4.6 2.5H4.6", "ink", 1.4),
+    "hook": tube("M0 -1V3Q6 4 5 9Q0 12 -3 8", "steel", 2),
+    "brush": rect(-4, -2, 8, 5, "wood", 1) + path("M-4 3H4L6 10H-6z", "brass"),
+    "ball": circle(0, 3, 4.6, "rubber"),
+}
+
+
 def arms(hand: str, colour: str = "steel", high: Number = -42, out: Number = 17) -> str:
-    """Two pipe arms of a Body, from the shoulders, each with a `hand`."""
-    return mirrored(
-        tube(f"M{out} {high}L30 {high + 9}L28 {high + 22}", colour, 4.4) + group(_hand(hand), 28, high + 24)
-    )
-
-
-def _hand(kind: str) -> str:
-    if kind == "claw":
-        return tube("M0 0V3M-4 9L-5 4L0 2L5 4L4 9", "brass", 2)
-    if kind == "glove":
-        return path("M-4 -2H4L5 6Q5 10 0 10Q-5 10 -5 6z", "bone") + line("M-4.6 2.5H4.6", "ink", 1.4)
-    if kind == "hook":
-        return tube("M0 -1V3Q6 4 5 9Q0 12 -3 8", "steel", 2)
-    if kind == "brush":
-        return rect(-4, -2, 8, 5, "wood", 1) + path("M-4 3H4L6 10H-6z", "brass")
-    return circle(0, 3, 4.6, "rubber")
+    """Two pipe arms of a Body, from the shoulders, each with one of `HANDS`."""
+    arm = tube(f"M{out} {high}L30 {high + 9}L28 {high + 22}", colour, 4.4)
+    return mirrored(arm + group(HANDS[hand], 28, high + 24))

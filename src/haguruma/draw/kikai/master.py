@@ -6,9 +6,9 @@ from ...kernel.contract import Game
 from ...kernel.view import Plain, count
 from ...kikai.constants import SEATS
 from ...kikai.editions.edition import Effect, MasterRow
-from ...kikai.words.advanced import row_words
+from ...kikai.words.names import row_words
 from ..svg import circle, group, inked, oval, path, picture, rect, text
-from . import effects, icons, legend, pieces
+from . import effects, icons, pieces, slabs
 from .view import KikaiView, scene
 
 WIDE = 320.0
@@ -22,11 +22,11 @@ def master(game: Game, view: Plain) -> str:
     shown = scene(game, view)
     floors = rows(shown)
     below = HEAD + ROW * len(floors) + 14
-    height = below + legend.height(shown)
+    height = below + slabs.legend_height(shown)
     drawn = _frame(height) + _master() + (_rounds(shown) if rewards(shown) else _says(shown))
     for level, floor in enumerate(floors):
         drawn += group(_floor(shown, level, floor), 0, HEAD + ROW * (len(floors) - 1 - level))
-    drawn += group(legend.legend(shown, WIDE), 0, below)
+    drawn += group(slabs.legend(shown, WIDE), 0, below)
     return picture(drawn, WIDE, height, _label(shown), "master")
 
 

@@ -1,4 +1,4 @@
-"""KIKAI's pictures as a page lays them out: which there are, what each is called."""
+"""KIKAI's pictures as a page lays them out: which there are of a view and of an edition, what each is called."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from ...kernel.contract import Game
 from ...kernel.view import Plain, word
 from ...kikai.constants import SEATS
+from ...kikai.editions.edition import Edition
+from ..edition_view import EditionView
 from ..panels import Panel, Scene
 from . import board as board_
 from . import cards as cards_
@@ -45,3 +47,32 @@ def _own(view: Plain) -> int:
     """Whose side of the table it is."""
     found = [word(view, key) for key in ("viewer", "seat")]
     return next((SEATS.index(seat) for seat in found if seat in SEATS), 0)
+
+
+# Of an edition, for its owner to compare with the box ----------------------------------------------------------
+
+OPTIONS: Mapping[str, object] = {}
+"""Options of the game whose beginning is drawn."""
+
+
+def _components(game: Game, view: Plain) -> str:
+    edition: Edition = game.edition_data  # type: ignore[attr-defined]
+    return components_.catalogue(edition)
+
+
+VIEWS: tuple[EditionView, ...] = (
+    EditionView(
+        "board",
+        "Board",
+        frozenset({"board", "districts", "squares", "streets", "edition", "bonus_tiles"}),
+        lambda game, view: board_.board(game, view, {}),
+    ),
+    EditionView("components", "Components", frozenset({"components"}), _components),
+    EditionView(
+        "seat",
+        "Player Board",
+        frozenset({"track", "billboards", "foundations", "start", "turns", "counts"}),
+        lambda game, view: seat_.seat(game, view, game.seats[0], {}),
+    ),
+    EditionView("master", "Master’s Board", frozenset({"master"}), master.master),
+)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...kernel.action import Action
 from ...kernel.contract import Game
 from ...kernel.view import Plain, count, items, numbers, part, word, words
 from ...kikai.constants import COLOURS
 from ...kikai.editions.edition import Billboard
-from ...kikai.words.english import effect_words
+from ...kikai.words.names import effect_words
 from ..svg import circle, fitted, group, inked, line, number, path, picture, rect, text
 from ..targets import Targets
-from . import effects, icons, kept, pieces, statue
+from . import effects, icons, pieces, slabs, statue
 from .buildings import building
 from .track import track
-from .view import KikaiView, scene
+from .view import KikaiView, place_of, scene
 
 WIDE = 320.0
 HEIGHT = 536.0
+PLACES: Mapping[str, str] = {"billboard": "billboard:{0}", "place": "foot:{0}"}
+"""The place of each action that has one on its seat's board."""
 RAIL = 24
 """Influence shown on a rail where the edition sets no end: what twelve components of one colour could bring."""
 
@@ -27,20 +28,14 @@ def seat(game: Game, view: Plain, which: str, offered: Mapping[str, str]) -> str
     """The board of one seat."""
     shown = scene(game, view)
     mine = word(view, "seat") == which
-
-    def where(action: Action) -> str:
-        if mine and action.kind in ("billboard", "place"):
-            return f"{'billboard' if action.kind == 'billboard' else 'foot'}:{action.args[0]}"
-        return ""
-
-    targets = Targets(game, offered, where)
+    targets = Targets(game, offered, lambda action: place_of(PLACES, action) if mine else "")
     drawn = _frame(which, mine) + _head(shown, which, mine) + group(_tokens(shown, which), 0, 58)
     drawn += group(_played(shown, which, targets), 0, 106)
     drawn += group(track(shown, which), 0, 178)
     drawn += group(_influence(shown, which), 0, 320) + group(_billboards(shown, which, targets), 0, 408)
-    drawn += group(_collected(shown, which), 0, 488)
+    drawn += group(_fans(shown, which), 0, 488)
     if shown.edition.advanced:  # last: their notes lie over everything
-        drawn += group(kept.tiles(shown, which), 0, 467)
+        drawn += group(slabs.kept_tiles(shown, which), 0, 467)
     return picture(drawn, WIDE, HEIGHT, f"{shown.seat_name(which)}'s board", f"seat hg-{which}", live=True)
 
 
@@ -168,7 +163,7 @@ def _billboards(shown: KikaiView, which: str, targets: Targets) -> str:
     placed = sum(board.id not in left for board in boards)
     drawn = _caption("Billboards", f"{placed} of {len(boards)} placed; all placed wins at once")
     if shown.edition.advanced:
-        return drawn + group(kept.billboards(shown, which), 0, 27)
+        return drawn + group(_plain_billboards(shown, which), 0, 27)
     wide = (WIDE - 20) / max(len(boards), 1)
     return drawn + "".join(
         group(_board(targets, which, board, board.id in left, wide), 10 + wide * i, 16)
@@ -191,7 +186,24 @@ def _board(targets: Targets, which: str, board: Billboard, left: bool, wide: flo
     return targets.draw(f"billboard:{board.id}", shown, said, box, box, [f"billboard {board.id}"])
 
 
-def _collected(shown: KikaiView, which: str) -> str:
+def _plain_billboards(shown: KikaiView, which: str) -> str:
+    """The Advanced Billboards, which are all alike, in a row; those put up are ticked off."""
+    boards = shown.edition.billboards
+    left = min(len(words(shown.seat(which), "billboards")), len(boards))
+    step = (WIDE - 20) / max(len(boards), 1)
+    return "".join(
+        group(_plain_billboard(which, i < len(boards) - left), 10 + step * (i + 0.5), 0) for i in range(len(boards))
+    )
+
+
+def _plain_billboard(which: str, placed: bool) -> str:
+    if not placed:
+        return group(pieces.billboard(which), 0, 2, 0.66)
+    slot = rect(-15, -11, 30, 22, "none", 4, stroke="muted", sw=1.5, stroke_dasharray="4 4")
+    return slot + line("M-6 0l4 5l8 -10", which, 4, stroke_linecap="round", stroke_linejoin="round")
+
+
+def _fans(shown: KikaiView, which: str) -> str:
     fans = part(shown.seat(which), "collected")
     total = sum(count(fans, colour) for colour in COLOURS)
     drawn = [line(f"M10 0H{WIDE - 10}", "plaza-2", 1.5), text(12, 27, "Collected", 13, "text", "start")]

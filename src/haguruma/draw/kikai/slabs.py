@@ -1,23 +1,29 @@
-"""The tiles that lie in Districts: Construction Bonus Tiles and Foundation Tiles, each a small face, and its words.
+"""Construction Bonus Tiles and Foundation Tiles: each a small face, and its words; the Advanced ones explained.
 
-Where they lie is the District's business; those that stay with their owner are shown by `kept`.
+Where the tiles in Districts lie is the District's business.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...kikai.constants import CHEAP_DROPPERS, DISCARD_FAN, FREE_FAN, GRANT, LADDERS_TOO, PAIR_DRAW
+from ...kernel.prose import capital
+from ...kikai.constants import CHEAP_DROPPERS, DISCARD_FAN, FREE_FAN, GRANT, LADDERS_TOO, PAIR_DRAW, SEATS
 from ...kikai.editions.edition import BonusTile, Effect
-from ...kikai.words.advanced import TILE_NAMES, tile_words
-from ...kikai.words.english import TILE_ONE, effect_words
-from ..svg import group, inked, line, rect, text
-from . import effects, icons
+from ...kikai.words.names import TILE_NAMES, TILE_ONE, effect_words, tile_words
+from ..svg import fitted, group, inked, line, rect, text
+from ..tip import with_tip, wrapped
+from . import effects, icons, pieces
+from .view import KikaiView
 
 WIDE, TALL = 46.0, 35.0
 """An Advanced tile; a Standard one is lower."""
 INK = "on-yellow"
 """Writing on a tile's cream face, by day and by night."""
+ROW, TOP, END, LEFT = 48.0, 34.0, 6.0, 74.0
+"""A row of the legend, what stands above and below all rows, and where a row's words begin."""
+BESIDE, FIRST, STEP = 320.0, 126.0, 54.0
+"""Tiles kept: how wide their row is, where the middle of the first one lies, and how far the next one is."""
 
 
 def face(tile: BonusTile) -> str:
@@ -36,8 +42,9 @@ def _plate(tall: float) -> str:
 
 def title(tile: BonusTile) -> str:
     """What a tile does: `first Head: 2 VP for each own Billboard on a Square`."""
-    if tile.kind in TILE_NAMES:
-        return f"first Head: “{TILE_NAMES[tile.kind]}”, {tile_words(tile)}"
+    name = TILE_NAMES.get(tile.kind)
+    if name:
+        return f"first Head: “{name}”, {tile_words(tile)}"
     return f"first Head: {tile.amount} VP for each {TILE_ONE.get(tile.kind, tile.kind)}"
 
 
@@ -105,3 +112,62 @@ def foundation_gift(seat: str, effect: Effect) -> str:
 def foundation_words(effect: Effect) -> str:
     """What an Advanced Foundation Tile says."""
     return f"Foundation Tile: a Foot there brings {effect_words(effect)}"
+
+
+# Explained: those a first Head still claims, and those a seat keeps ---------------------------------------------
+
+
+def legend_height(shown: KikaiView) -> float:
+    """How tall the legend is: 0 where there is nothing to explain."""
+    entries = len(_entries(shown))
+    return TOP + ROW * entries + END if entries else 0.0
+
+
+def legend(shown: KikaiView, wide: float) -> str:
+    """The tiles one below the other, `wide` units wide and `legend_height` units tall."""
+    entries = _entries(shown)
+    if not entries:
+        return ""
+    heading = text(14, 22, "Tiles of the first Heads", 15, "text", "start") + line(f"M14 1H{wide - 14}", "plaza-2", 1.5)
+    rows = (group(_row(tile, place, wide), 0, TOP + ROW * i) for i, (tile, place) in enumerate(entries))
+    return heading + "".join(rows)
+
+
+def _entries(shown: KikaiView) -> list[tuple[BonusTile, str]]:
+    """Each tile with the name of its District, or the seat that keeps it; those settled at once are gone."""
+    if not shown.edition.advanced:
+        return []
+    lying = [(shown.tile(one.id), one.name) for one in shown.edition.districts]
+    kept = [(tile, seat) for seat in SEATS for tile in shown.kept(seat)]
+    return [(tile, place) for tile, place in lying if tile is not None] + kept
+
+
+def _row(tile: BonusTile, place: str, wide: float) -> str:
+    """A tile, where it is, and what it does in one or two lines."""
+    owner = place if place in SEATS else ""
+    badge = group(pieces.badge(owner), 58, 31, 0.56) if owner else ""
+    name, does = TILE_NAMES.get(tile.kind, tile.kind), capital(tile_words(tile))
+    said = name if owner else f"{place}: {name}"
+    lines = "".join(
+        text(LEFT, 27 + 13.5 * i, part, 12, "muted", "start", font_weight=600)
+        for i, part in enumerate(wrapped(does, 11.3, wide - LEFT - 12)[:2])
+    )
+    title = fitted(LEFT, 12, said, 13, wide - LEFT - 12, "text", "start")
+    return group(face(tile), 38, 20) + badge + title + lines
+
+
+def kept_tiles(shown: KikaiView, which: str) -> str:
+    """The permanent tiles a seat keeps, each explained when pointed at or in focus."""
+    kept = shown.kept(which)
+    caption = text(12, 5, "Tiles kept", 13, "text", "start")
+    if not kept:
+        return caption + text(96, 5, "none yet", 12, "muted", "start", font_weight=600)
+    return caption + "".join(_kept_tile(which, tile, FIRST + STEP * i) for i, tile in enumerate(kept))
+
+
+def _kept_tile(which: str, tile: BonusTile, x: float) -> str:
+    name, does = TILE_NAMES.get(tile.kind, tile.kind), tile_words(tile)
+    mark = rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", 5, class_="mark")
+    drawn = group(face(tile) + mark, x, 0, 1.08)
+    said = f"{capital(does)}."
+    return with_tip(drawn, f"tile:{which}:{tile.kind}", name, said, (10, -24), BESIDE - 20)

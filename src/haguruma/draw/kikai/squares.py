@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.view import items, part, words
 from ...kikai.constants import KINDS
 from ...kikai.editions.edition import Effect, Square
-from ...kikai.words.english import effect_words
+from ...kikai.words.names import effect_words
 from ..svg import circle, fitted, group, inked, line, path, rect, text
 from ..targets import Targets
 from . import effects, pieces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.view import part, word
 from ...kikai.editions.edition import Effect, Street
-from ...kikai.words.english import effect_words
+from ...kikai.words.names import effect_words
 from ..svg import circle, group, inked, line, number, path, rect
 from ..targets import Targets
 from . import effects, pieces

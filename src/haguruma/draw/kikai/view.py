@@ -1,12 +1,13 @@
-"""What every KIKAI drawing is made from: the edition, the view, look-ups between them. No shapes."""
+"""What every KIKAI drawing is made from: the edition, the view, look-ups between them, places of actions. No shapes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ...kernel.action import Action
 from ...kernel.contract import Game
-from ...kernel.view import Plain, part, word
+from ...kernel.view import Plain, part, word, words
 from ...kikai.constants import SEATS
 from ...kikai.editions.edition import Billboard, BonusTile, Component, Edition, Effect
 from ...kikai.game import KikaiGame
@@ -43,6 +44,11 @@ class KikaiView:
         kind = word(part(self.view, "bonus_tiles"), district)
         return next((tile for tile in self.edition.bonus_tiles if tile.kind == kind), None)
 
+    def kept(self, seat: str) -> list[BonusTile]:
+        """The permanent Construction Bonus Tiles a seat keeps (Advanced)."""
+        own = words(self.seat(seat), "tiles")
+        return [tile for tile in self.edition.bonus_tiles if tile.kind in own]
+
     def foundation_bonus(self, seat: str, district: str) -> Effect | None:
         """What a seat's Foundation Tile in a District gives in Advanced mode; None where none lies."""
         notation = word(part(self.seat(seat), "foundations"), district)
@@ -68,3 +74,9 @@ def scene(game: Game, view: Plain) -> KikaiView:
         {district.id: district.name for district in edition.districts},
         {square.id: square.name for square in edition.squares},
     )
+
+
+def place_of(places: Mapping[str, str], action: Action, **known: str) -> str:
+    """Where an action belongs: by its kind a template of its arguments and of what is `known`; '' for nowhere."""
+    place = places.get(action.kind, "").format(*action.args, **known)
+    return "" if place.endswith(":") else place

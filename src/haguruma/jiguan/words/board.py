@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from textwrap import wrap
 
-from ...kernel.prose import plural
+from ...kernel.prose import pad, plural
 from ...kernel.view import count, numbers, part, words
 from ..constants import COLOURS, FRAMES, HOUSES
 from ..editions.edition import Card, Edition, Reward, Workshop
@@ -45,12 +45,6 @@ def board(edition: Edition, view: Table) -> str:
         _legend(edition, view),
     ]
     return "\n\n".join("\n".join(line[:WIDTH].rstrip() for line in block) for block in blocks if block)
-
-
-def pad(text: object, width: int) -> str:
-    """The text in exactly so many columns, cut with `…` if it is longer."""
-    shown = str(text)
-    return f"{shown:<{width}}" if len(shown) <= width else shown[: width - 1] + "…"
 
 
 def _beginner(view: Table) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...kernel.prose import listed, plural
+from ...kernel.prose import distinct, listed, plural
 from ..constants import COLOURS, SEATS
 from ..editions.edition import Abilities, Card, Edition, Entry, Reward
 
@@ -78,12 +78,6 @@ def reward_signs(reward: Reward) -> str:
     """A reward in signs: `1C+3E`, `2VP`; `–` for nothing."""
     pairs = ((reward.coin, "C"), (reward.energy, "E"), (reward.points, "VP"))
     return "+".join(f"{count}{sign}" for count, sign in pairs if count) or "–"
-
-
-def distinct(names: dict[str, str]) -> dict[str, str]:
-    """The names by id, with the id added where two are alike."""
-    seen = list(names.values())
-    return {key: f"{name} ({key})" if seen.count(name) > 1 else name for key, name in names.items()}
 
 
 # Cards ---------------------------------------------------------------------------------------------------------

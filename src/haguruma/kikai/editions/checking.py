@@ -1,6 +1,6 @@
 """Whether the values of an edition make a game that can be played to its end under the rules.
 
-Whether they also agree with what is known of the printed game is `editions.evidence`' question.
+Whether they also agree with what is known of the printed game is `evidence`'s question.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from ..constants import ADVANCED_KINDS, BONUS_KINDS, DISTRICTS, KINDS, SEATS
 from .droppers import enough
 from .edition import Edition
 from .evidence import disagreements
-from .rewards import grant_effect, row_effects
 from .town import places_left, reachable, streets_at
 
 OF_EACH_KIND = 12
@@ -259,6 +258,36 @@ def _caps(edition: Edition) -> list[Fault]:
     ]
 
 
+def _row_effects(edition: Edition) -> list[Fault]:
+    """A round's reward is paid to both players at once: it asks nothing, and its VP are those that are multiplied."""
+    faults = []
+    for i, row in enumerate(edition.master.rows):
+        where = f"{edition.mode}.master.rows[#{i + 1}]"
+        if row.effect.choice or row.effect.discard:
+            text = "a row gives Energy, Megaphones or Ladders, and leaves nothing to choose"
+            faults.append(Fault(f"{where}.effect", row.effect, "K23", text))
+        if row.effect.vp:
+            text = "the VP of a row stand in its `vp`, for they are multiplied"
+            faults.append(Fault(f"{where}.effect.vp", row.effect.vp, "K23", text))
+        if row.lose and row.effect.energy:
+            faults.append(Fault(f"{where}.lose", row.lose, "K23", "a row takes Energy or gives it, not both"))
+    return faults
+
+
+def _grant_effect(edition: Edition) -> list[Fault]:
+    """A Construction Bonus is settled at once, before any Ladder: it leaves nothing to choose (K19)."""
+    return [
+        Fault(
+            f"{edition.mode}.bonus_tiles[{tile.kind}].effect",
+            tile.effect,
+            "K19",
+            "a tile is settled at once, so it gives Energy, Megaphones, Ladders or VP and leaves nothing to choose",
+        )
+        for tile in edition.bonus_tiles
+        if tile.effect.choice or tile.effect.discard
+    ]
+
+
 TOWN: tuple[Check[Edition], ...] = (
     (_districts, ("districts",)),
     (_ids, ("districts", "squares", "streets")),
@@ -278,8 +307,8 @@ CHECKS: tuple[Check[Edition], ...] = (
     (_track, ("track",)),
     (enough, ("districts", "squares", "streets", "track", "foundations")),
     (_rows, ("master",)),
-    (row_effects, ("master",)),
-    (grant_effect, ("bonus_tiles",)),
+    (_row_effects, ("master",)),
+    (_grant_effect, ("bonus_tiles",)),
     (_master_bonuses, ("master",)),
     (_pieces, ("billboards", "foundations", "bonus_tiles")),
     (_turns, ("turns", "master")),

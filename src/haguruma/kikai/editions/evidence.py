@@ -5,11 +5,10 @@ A foreign edition may contradict all of it and still be played; whether it can b
 
 from __future__ import annotations
 
+from ...kernel.editions.checks import Constraint, Finding, differing, unless
 from ...kernel.faults import Fault
-from ..constants import COLOURS, KINDS, SEATS
-from .constraint import Constraint, Finding, differing, unless
-from .edition import Component, Edition, Effect, Scoring
-from .other_side import OTHER_SIDE
+from ..constants import CHEAP_DROPPERS, COLOURS, GRANT, KINDS, SEATS
+from .edition import Component, Edition, Effect
 from .streets import MAP, two_sizes
 from .tracks import TRACKS
 
@@ -33,40 +32,27 @@ def _multipliers(edition: Edition) -> list[Finding]:
     )
 
 
+def _values(where: str, found: object, **known: int) -> list[Finding]:
+    """Those of the values of something that are not the ones we know."""
+    return differing([(f"{where}.{key}", getattr(found, key), value) for key, value in known.items()])
+
+
 def _dealt(edition: Edition) -> list[Finding]:
-    return differing(
-        [
-            ("counts.cards_per_district", edition.cards_per_district, 5),
-            ("counts.hand_size", edition.hand_size, 4),
-            ("counts.offer_size", edition.offer_size, 2),
-            ("counts.display_size", edition.display_size, 3),
-            ("counts.fans_per_colour", edition.fans_per_colour, 15),
-        ]
-    )
+    known = {"cards_per_district": 5, "hand_size": 4, "offer_size": 2, "display_size": 3, "fans_per_colour": 15}
+    return _values("counts", edition, **known)
 
 
 def _start(edition: Edition) -> list[Finding]:
-    start = edition.start
-    return differing(
-        [
-            (f"{edition.mode}.start.energy", start.energy, 5),
-            (f"{edition.mode}.start.megaphone", start.megaphone, 1),
-            (f"{edition.mode}.start.ladder", start.ladder, 1),
-        ]
-    )
+    return _values(f"{edition.mode}.start", edition.start, energy=5, megaphone=1, ladder=1)
 
 
 def _dropper(edition: Edition) -> list[Finding]:
-    return differing([("counts.dropper_cost", edition.dropper_cost, 2)])
+    return _values("counts", edition, dropper_cost=2)
 
 
 def _influence(edition: Edition) -> list[Finding]:
-    keys = [(f"counts.influence.{kind}", edition.influence[i], i + 1) for i, kind in enumerate(KINDS)]
-    ladders = [
-        ("counts.body_ladders", edition.body_ladders, 1),
-        ("counts.head_ladders", edition.head_ladders, 2),
-    ]
-    return differing([*keys, *ladders])
+    steps = differing([(f"counts.influence.{kind}", edition.influence[i], i + 1) for i, kind in enumerate(KINDS)])
+    return steps + _values("counts", edition, body_ladders=1, head_ladders=2)
 
 
 def _tiles(edition: Edition) -> list[Finding]:
@@ -76,29 +62,24 @@ def _tiles(edition: Edition) -> list[Finding]:
 
 
 def _billboards(edition: Edition) -> list[Finding]:
-    kinds = {Effect(discard=2), Effect(ladder=1), Effect(megaphone=1), Effect(energy=2)}
     where = f"{edition.mode}.billboards"
+    return _every_kind(where, [(f"{where}[{board.id}].effect", board.effect) for board in edition.billboards])
+
+
+def _every_kind(where: str, given: list[tuple[str, Effect]]) -> list[Finding]:
+    """Each of these gives one of the kinds the rulebook lists, and each kind is given by one of them."""
+    kinds = {Effect(discard=2), Effect(ladder=1), Effect(megaphone=1), Effect(energy=2)}
     odd: list[Finding] = [
-        (f"{where}[{board.id}].effect", board.effect)
-        for board in edition.billboards
-        if board.effect not in kinds and board.effect != Effect(vp=board.effect.vp)
+        (path, effect) for path, effect in given if effect not in kinds and effect != Effect(vp=effect.vp)
     ]
-    present = {board.effect for board in edition.billboards}
-    some_vp = any(board.effect.vp for board in edition.billboards)
+    present = {effect for _, effect in given}
+    some_vp = any(effect.vp for effect in present)
     return odd + unless(kinds <= present and some_vp, where, len(kinds & present))
 
 
 def _scoring(edition: Edition) -> list[Finding]:
-    found, known = edition.scoring, Scoring(5, 5, 2, 2)
-    where = f"{edition.mode}.scoring"
-    return differing(
-        [
-            (f"{where}.most_fans", found.most_fans, known.most_fans),
-            (f"{where}.energy_per_vp", found.energy_per_vp, known.energy_per_vp),
-            (f"{where}.megaphones_per_vp", found.megaphones_per_vp, known.megaphones_per_vp),
-            (f"{where}.ladders_per_vp", found.ladders_per_vp, known.ladders_per_vp),
-        ]
-    )
+    known = {"most_fans": 5, "energy_per_vp": 5, "megaphones_per_vp": 2, "ladders_per_vp": 2}
+    return _values(f"{edition.mode}.scoring", edition.scoring, **known)
 
 
 def _starting_feet(edition: Edition) -> list[Finding]:
@@ -148,7 +129,53 @@ def _seen(edition: Edition) -> list[Finding]:
     ]
 
 
-BOTH_SIDES: tuple[Constraint, ...] = (
+# What the rulebook tells about the Advanced side; its worked examples show the Standard one ---------------------
+
+LOSING = 5
+"""Rows of the Master's Board that take Energy."""
+ENERGY = Effect(energy=3)
+MEGAPHONE = Effect(megaphone=1)
+
+
+def _advanced_rows(edition: Edition) -> list[Finding]:
+    """Rows 1–5 take Energy, rows 6–7 give 3, rows 8–9 a Megaphone."""
+    wanted = [Effect()] * LOSING + [ENERGY, ENERGY, MEGAPHONE, MEGAPHONE]
+    where = f"{edition.mode}.master.rows"
+    odd: list[Finding] = []
+    for i, row in enumerate(edition.master.rows[: len(wanted)]):
+        if row.effect != wanted[i]:
+            odd.append((f"{where}[#{i + 1}].effect", row.effect))
+        if (row.lose > 0) != (i < LOSING):
+            odd.append((f"{where}[#{i + 1}].lose", row.lose))
+    return odd
+
+
+def _advanced_squares(edition: Edition) -> list[Finding]:
+    where = f"{edition.mode}.squares"
+    return _every_kind(where, [(f"{where}[{square.id}].bonus", square.bonus) for square in edition.squares])
+
+
+def _advanced_tiles(edition: Edition) -> list[Finding]:
+    where = f"{edition.mode}.bonus_tiles"
+    found: list[Finding] = []
+    for tile in edition.bonus_tiles:
+        if tile.kind == GRANT and tile.effect != Effect(energy=5, ladder=1):
+            found.append((f"{where}[{tile.kind}].effect", tile.effect))
+        if tile.kind == CHEAP_DROPPERS and tile.amount != 1:
+            found.append((f"{where}[{tile.kind}].amount", tile.amount))
+    return found
+
+
+def _advanced_scoring(edition: Edition) -> list[Finding]:
+    found, where = edition.scoring, f"{edition.mode}.scoring"
+    standard = {"most_fans": 0, "energy_per_vp": 0, "megaphones_per_vp": 0, "ladders_per_vp": 0}
+    unlocked = unless(found.without_unlocked, f"{where}.unlocked", not found.without_unlocked)
+    return _values(where, found, fan_vp=1, influence_vp=1) + unlocked + _values(where, found, **standard)
+
+
+# All of it ------------------------------------------------------------------------------------------------------
+
+BOTH_SIDES: tuple[Constraint[Edition], ...] = (
     Constraint("rulebook: Gameplay Example", "the components of the examples are among the 36", _seen),
     Constraint("four of a colour", "each kind has four components of each colour", _four_of_each),
     Constraint("rulebook: Player Setup", "the starting Feet are blue and red, green and red", _starting_feet),
@@ -165,7 +192,7 @@ BOTH_SIDES: tuple[Constraint, ...] = (
 )
 """What holds whichever side of the boards is played."""
 
-STANDARD: tuple[Constraint, ...] = (
+STANDARD: tuple[Constraint[Edition], ...] = (
     *MAP,
     *TRACKS,
     Constraint("rulebook: End of a Round", "the multipliers are 4, 3, 2, 2", _multipliers),
@@ -184,11 +211,18 @@ STANDARD: tuple[Constraint, ...] = (
 ON_BOTH: frozenset[str] = frozenset({"MP2", "MP3", "ET6", "MB1", "MB4"})
 """Evidence on map and tracks that the counts of the box, not the examples, give; it holds on the Advanced side too."""
 
-ADVANCED: tuple[Constraint, ...] = (
+ADVANCED: tuple[Constraint[Edition], ...] = (
     Constraint("MP1", "Squares have 5 or 2 fans", two_sizes),
     *(constraint for constraint in (*MAP, *TRACKS) if constraint.name in ON_BOTH),
-    *OTHER_SIDE,
+    Constraint("MB10", "rows 1 to 5 take Energy, 6 and 7 give 3 Energy, 8 and 9 a Megaphone", _advanced_rows),
+    Constraint("rulebook: Billboards", "Squares give: 2 droppers, Ladder, Megaphone, VP, 2 Energy", _advanced_squares),
+    Constraint(
+        "rulebook: KIKAI Head Construction Bonus",
+        "a tile gives 5 Energy and 1 Ladder, one droppers for 1",
+        _advanced_tiles,
+    ),
+    Constraint("rulebook: Final Scoring", "1 VP per fan collected and per point of influence", _advanced_scoring),
 )
 
-CONSTRAINTS: tuple[Constraint, ...] = (*BOTH_SIDES, *STANDARD)
+CONSTRAINTS: tuple[Constraint[Edition], ...] = (*BOTH_SIDES, *STANDARD)
 """Every constraint on a Standard edition."""

@@ -1,23 +1,23 @@
 """From an edition file to an `Edition`: finds the file, reads its tables, raises all its faults at once.
 
-What the tables mean is `editions.sections`' business; whether the values make a playable game is `checking`'s.
+What the tables mean is `sections`' business; whether the values make a playable game is `checking`'s.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Final
 
-from ...kernel.editions.checks import spoiled_by
-from ...kernel.editions.files import LARGEST, bad_file, faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editions.checks import Inspection, completed, spoiled_by
+from ...kernel.editions.files import bad_file, faulty, find, names_in, parsed, plain, same_game
 from ...kernel.editions.files import content_hash as hash_of
 from ...kernel.editions.notes import Notes
 from ...kernel.faults import Fault
 from .checking import check
 from .edition import Edition
 from .sections import MODES, build
-
-__all__ = ["FOLDER", "LARGEST", "content_hash", "edition_of", "editions", "load_edition", "modes_of", "read_edition"]
 
 FOLDER = Path(__file__).parent
 """Where the editions that come with the package lie."""
@@ -27,9 +27,11 @@ NOT_PLAYED: frozenset[str] = frozenset(
 )
 """Fields, at any depth, that change how a game looks but not how it goes: the content hash leaves them out."""
 
-
 OWN_BLOCKS: frozenset[str] = frozenset({"components", "districts", "standard", "advanced"})
 """Blocks of a file that no other game has."""
+
+KINDS: Final[Mapping[str, str]] = {"bonus": "effect", "effect": "effect", "via": "points"}
+"""What the readers of our own read, by key."""
 
 
 def editions() -> tuple[str, ...]:
@@ -68,18 +70,30 @@ def edition_of(data: dict[str, object], name: str, mode: str = "standard") -> Ed
     if mode not in data and modes_of(data):
         raise bad_file(name, f"it has no table [{mode}], so there is no {mode.capitalize()} game in it")
     same_game(data, OWN_BLOCKS, "KIKAI", name)
-    _, edition, faults = examined(data, name, mode)
+    _, edition, faults = examine(data, name, mode)
     if faults:
         raise faulty(name, faults)
     return edition
 
 
-def examined(data: dict[str, object], name: str, mode: str) -> tuple[Notes, Edition, list[Fault]]:
+def examine(data: dict[str, object], name: str, mode: str) -> tuple[Notes, Edition, list[Fault]]:
     """What reading the tables turned up, the edition as far as it could be read, and every fault of form and rules."""
     notes = Notes()
     edition, evidence = build(notes, data, plain(name), mode)
     faults = notes.faults + check(edition, evidence, spoiled_by(notes.faults, MODES))
     return notes, replace(edition, hash="" if faults else content_hash(edition)), faults
+
+
+def modes(data: dict[str, object]) -> tuple[str, ...]:
+    """The modes that parsed tables have values for; Standard if for none, so that its absence is a fault."""
+    return modes_of(data) or MODES[:1]
+
+
+def inspect(data: dict[str, object], name: str, mode: str) -> Inspection:
+    """What the tables say for `mode`, one of `modes(data)`, and every fault in it."""
+    notes, edition, faults = examine(data, name, mode)
+    completed(notes, lambda probing: build(probing, data, plain(name), mode), KINDS)
+    return Inspection(notes, faults, None if faults else edition, edition.hash)
 
 
 def content_hash(edition: Edition) -> str:

@@ -5,8 +5,8 @@ Evidence about the tracks is in `tracks`, about everything else in `evidence`.
 
 from __future__ import annotations
 
+from ...kernel.editions.checks import Constraint, Finding, unless
 from ..constants import DISTRICTS
-from .constraint import Constraint, Finding, unless
 from .edition import Edition, Effect, Street
 from .town import other_end, reachable, singles_at, streets_at
 
@@ -116,7 +116,7 @@ def _two_beginners(edition: Edition) -> list[Finding]:
     return unless(most >= 2, _streets(edition), most)
 
 
-MAP: tuple[Constraint, ...] = (
+MAP: tuple[Constraint[Edition], ...] = (
     Constraint("MP1", "Squares have 5 or 2 fans, and each of the first is worth more VP", _two_kinds),
     Constraint("MP2", "all fans of the bag are placed", _all_fans),
     Constraint("MP3", "seven Squares have 5 fans and five have 2", _twelve),

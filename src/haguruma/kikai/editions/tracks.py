@@ -5,7 +5,7 @@ Evidence about the map is in `streets`, about everything else in `evidence`.
 
 from __future__ import annotations
 
-from .constraint import Constraint, Finding, unless
+from ...kernel.editions.checks import Constraint, Finding, unless
 from .edition import Edition, Effect
 
 # The Energy Track
@@ -127,7 +127,7 @@ def _row_numbers(edition: Edition) -> list[Finding]:
     ]
 
 
-TRACKS: tuple[Constraint, ...] = (
+TRACKS: tuple[Constraint[Edition], ...] = (
     Constraint("ET2", "three droppers off the track show 4 Energy, four show 5", _third_and_fourth),
     Constraint("ET3", "the first four spaces pay nothing once", _plain_beginning),
     Constraint("ET4", "some space after the fourth gives 1 Megaphone or 1 Ladder", _megaphone_or_ladder),

@@ -7,8 +7,7 @@ from ...kernel.prose import capital, listed, plural
 from ..constants import CHEAP_DROPPERS, GRANT, KINDS, SEATS
 from ..editions.edition import BonusTile, Edition, Effect, MasterRow
 from ..rules.setup import ORDER
-from ..words.advanced import TILE_NAMES
-from ..words.names import effect_words
+from ..words.names import TILE_NAMES, effect_words
 
 TOKENS: tuple[tuple[str, str], ...] = (("energy", "Energy"), ("megaphone", "Megaphones"), ("ladder", "Ladders"))
 

@@ -1,7 +1,7 @@
 """The rules of KIKAI in our own words, as Markdown made from the edition's numbers; one anchor per rule and ruling.
 
 The prose lies in `texts`, with a `$name` wherever a number belongs and with parts for one mode alone (see
-`kernel.prose`); `rules_facts` has the numbers, `rules_values` the tables at the end.
+`kernel.prose`); `facts` has the numbers, `values` the tables at the end.
 """
 
 from __future__ import annotations

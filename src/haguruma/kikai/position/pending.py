@@ -1,6 +1,9 @@
-"""Reading a position's pending items back into the stack, and whether they can stand like that."""
+"""Pending items of a position: how each is written and read, and whether all of them can stand in a turn like that."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple
 
 from ...kernel.position import Reader
 from ..constants import (
@@ -33,6 +36,7 @@ from ..editions.droppers import Ahead, most_discarded, most_off
 from ..rules.fields import Fields
 from ..rules.pending import decides
 from ..rules.setup import ORDER, can_place, first_streets
+from ..rules.tables import Tables
 from ..rules.tiles import LADDERS_TOO, fewest_ladders, most_ladders
 
 TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)
@@ -41,6 +45,63 @@ INNER: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, PAYOUT, PAY_DUE, DRAW_FOR_
 WHOLE: tuple[tuple[int, ...], ...] = ((ACT,), (COLLECT, PAYOUT))
 PAID: tuple[tuple[int, ...], ...] = ((PAY_DUE, ACT), (PAY_DUE, DRAW_FOR_PAIR, ACT), (PAY_DUE, COLLECT, PAYOUT))
 """What may be pending of one action, and what of one that is still to be paid (K36)."""
+
+
+# Arguments and their words -------------------------------------------------------------------------------------
+
+
+class Argument(NamedTuple):
+    """What items of a kind say beside their name."""
+
+    key: str
+    """What a view calls it; '' if it does not tell it."""
+    possible: Callable[[Tables], Iterable[int]]
+    """Every argument there can be under an edition."""
+    word: Callable[[Tables, int], str | int]
+    """The argument in words; '' for none."""
+
+
+def _choices(t: Tables) -> list[int]:
+    """Every effect of which something is chosen, with every source of VP."""
+    return [argument for argument in _gains(t) if t.effects.options[argument // 16]]
+
+
+def _gains(t: Tables) -> list[int]:
+    """Every effect but the empty one, with every source of VP."""
+    return [effect * 16 + source for effect in range(1, len(t.effects.words)) for source in range(len(SOURCES))]
+
+
+def _effect_word(t: Tables, argument: int) -> str:
+    return f"{t.effects.words[argument // 16]} {SOURCES[argument % 16]}"
+
+
+PLAIN: Final = Argument("", lambda _: (0,), lambda _t, _: "")
+DISTRICT: Final = Argument("district", lambda _: range(len(DISTRICTS)), lambda _, argument: DISTRICTS[argument])
+ARGUMENTS: Final[Mapping[int, Argument]] = {
+    LAY_STREET: DISTRICT,
+    ACT: DISTRICT,
+    ATTRACT_MORE: DISTRICT,
+    COLLECT: DISTRICT,
+    CHOICE: Argument("", _choices, _effect_word),
+    SIGN: Argument("square", lambda t: range(t.n_squares), lambda t, argument: t.squares[argument]),
+    GAIN: Argument("", _gains, _effect_word),
+    PAY_DUE: Argument("owed", lambda _: (1, 2, 3), lambda _, argument: argument),
+}
+"""The argument of every kind that has one."""
+
+
+def argument_of(kind: int) -> Argument:
+    """How the argument of a kind's items is written and read."""
+    return ARGUMENTS.get(kind, PLAIN)
+
+
+def item_word(t: Tables, item: int) -> str:
+    """A pending item in words, e.g. `sign q3`, `choose megaphone/ladder track`."""
+    kind = item // ARG
+    return f"{ITEMS[kind]} {argument_of(kind).word(t, item % ARG)}".rstrip()
+
+
+# Reading -------------------------------------------------------------------------------------------------------
 
 
 def read_stack(state: Fields, reader: Reader) -> None:
@@ -75,30 +136,15 @@ def read_stack(state: Fields, reader: Reader) -> None:
 
 def _item(state: Fields, reader: Reader, word: object) -> int:
     """One item; -1 with a fault if it is none."""
-    parts = word.split() if isinstance(word, str) else []
-    kind = ITEMS.index(parts[0]) if parts and parts[0] in ITEMS else -1
-    t = state.t
-    argument = -1
-    if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):
-        if len(parts) == 2 and parts[1] in DISTRICTS:
-            argument = DISTRICTS.index(parts[1])
-    elif kind == SIGN:
-        if len(parts) == 2 and parts[1] in t.square_no:
-            argument = t.square_no[parts[1]]
-    elif kind == PAY_DUE:
-        if len(parts) == 2 and parts[1] in ("1", "2", "3"):
-            argument = int(parts[1])
-    elif kind in (CHOICE, GAIN):
-        if len(parts) == 3 and parts[1] in t.effects.words and parts[2] in SOURCES:
-            effect = t.effects.words.index(parts[1])
-            if effect and (kind == GAIN or t.effects.options[effect]):
-                argument = effect * 16 + SOURCES.index(parts[2])
-    elif kind >= 0 and len(parts) == 1:
-        argument = 0
-    if argument < 0:
-        reader.fault("pending", word, "", "is nothing that can be pending")
-        return -1
-    return kind * ARG + argument
+    written = " ".join(word.split()) if isinstance(word, str) else ""
+    name = written.partition(" ")[0]
+    if name in ITEMS:
+        kind = ITEMS.index(name)
+        for argument in argument_of(kind).possible(state.t):
+            if item_word(state.t, kind * ARG + argument) == written:
+                return kind * ARG + argument
+    reader.fault("pending", word, "", "is nothing that can be pending")
+    return -1
 
 
 def _read_set_up(state: Fields, reader: Reader, items: list[int]) -> None:

@@ -1,9 +1,12 @@
 """Labels of actions: what a button or a numbered choice says, for any word of the vocabulary in any state.
 
-Names come from `words_names`. An action that is not offered still gets a label, without what only the moment tells.
+Names come from `names`. An action that is not offered still gets a label, without what only the moment tells.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from ...kernel.action import Action
 from ...kernel.prose import article, capital, listed, plural
@@ -26,31 +29,22 @@ from ..rules.billboards import ALL_POSTED
 from ..rules.fields import Fields
 from ..rules.gains import within_supply
 from ..rules.tiles import LADDERS_TOO, PAIR_DRAWS, dropper_cost
-from .advanced import mix_of, mix_words, tile_of
-from .names import SEAT_NAMES, Names, effect_words, gains_of
+from .names import (
+    SEAT_NAMES,
+    Names,
+    effect_words,
+    gains_of,
+    mix_words,
+    tile_of,
+)
+
+Label = Callable[[Names, Fields, tuple[str, ...]], str]
+"""The label of an action, from the state and the action's arguments."""
 
 
 def label(names: Names, state: Fields, action: Action) -> str:
     """A short label for an action."""
-    kind, args = action.kind, action.args
-    if kind == "play":
-        return f"Play {article(names.place(args[0]))} card{_extra(state)}"
-    if kind == "pair":
-        draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & PAIR_DRAWS and state.pile else ""
-        return f"Play two {names.place(args[0])} cards to act in {names.place(args[1])}{draws}{_extra(state)}"
-    if kind == "place":
-        return _place(names, state, args[0], args[1])
-    if kind == "build":
-        return _build(names, state, args[0])
-    if kind == "deploy":
-        return _deploy(names, state, args[0])
-    if kind == "attract":
-        return _attract(names, state, args[0], args[1])
-    if kind == "exhibit":
-        return _exhibit(state)
-    if kind == "fetch":
-        return _fetch(names, state, args[0])
-    return _small(names, state, kind, args)
+    return LABELS[action.kind](names, state, action.args)
 
 
 def pending(state: Fields) -> tuple[int, int]:
@@ -60,8 +54,10 @@ def pending(state: Fields) -> tuple[int, int]:
     return (state.stack[-1] // ARG, state.stack[-1] % ARG)
 
 
-def _extra(state: Fields) -> str:
-    return f" as an additional action, for 1 {token(state)}" if pending(state)[0] == EXTRA else ""
+def _due(state: Fields, *kinds: int) -> int:
+    """The argument of the decision due if it is of one of these kinds, else -1."""
+    found, argument = pending(state)
+    return argument if found in kinds else -1
 
 
 def token(state: Fields, ending: str = "") -> str:
@@ -74,6 +70,48 @@ def _notes(notes: list[str]) -> str:
     return f" ({'; '.join(notes)})" if notes else ""
 
 
+# District Cards and payments -----------------------------------------------------------------------------------
+
+
+def _play(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    return f"Play {article(names.place(args[0]))} card{_extra(state)}"
+
+
+def _pair(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & PAIR_DRAWS and state.pile else ""
+    return f"Play two {names.place(args[0])} cards to act in {names.place(args[1])}{draws}{_extra(state)}"
+
+
+def _extra(state: Fields) -> str:
+    return f" as an additional action, for 1 {token(state)}" if _due(state, EXTRA) >= 0 else ""
+
+
+def _take(names: Names, _: Fields, args: tuple[str, ...]) -> str:
+    open_card = f"Take the open {names.place(args[0])} card"
+    return "Take the top card of the pile, unseen" if args[0] == "pile" else open_card
+
+
+def _draw(_names: Names, _state: Fields, _args: tuple[str, ...]) -> str:
+    return "Draw the top card of the pile for 1 Ladder"
+
+
+def _pay(_: Names, _state: Fields, args: tuple[str, ...]) -> str:
+    return f"Pay {mix_words(*_mix_of(args[0]))}"
+
+
+def _mix_of(notation: str) -> tuple[int, int]:
+    """Megaphones and Ladders of a payment's notation, e.g. `2-megaphone+ladder`."""
+    found = {"megaphone": 0, "ladder": 0}
+    for part in notation.split("+"):
+        count, _, token = part.rpartition("-")
+        if token in found:
+            found[token] = int(count or 1)
+    return found["megaphone"], found["ladder"]
+
+
+# KIKAI and streets ---------------------------------------------------------------------------------------------
+
+
 def _saves(state: Fields, district: int) -> list[str]:
     """What a Foot there saves or brings: the Foundation Tile's VP, or in Advanced mode its bonus."""
     value = state.foundation[state.mover * D + district] if state.mover >= 0 else -1
@@ -82,21 +120,22 @@ def _saves(state: Fields, district: int) -> list[str]:
     return [f"saves {value} VP"] if value > 0 else []
 
 
-def _place(names: Names, state: Fields, name: str, district: str) -> str:
+def _place(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    name, district = args
     part = state.t.edition.components[state.t.part_no[name]]
     notes = [f"{effect_words(part.effect)} per fan", *_saves(state, DISTRICTS.index(district))]
     return f"Place the {names.part(name)} in {names.place(district)}{_notes(notes)}"
 
 
-def _build(names: Names, state: Fields, name: str) -> str:
-    part = state.t.edition.components[state.t.part_no[name]]
+def _build(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    part = state.t.edition.components[state.t.part_no[args[0]]]
     notes = [f"{effect_words(part.effect)} per fan"]
-    kind, district = pending(state)
-    if kind == ACT and part.kind == "foot":
+    district = _due(state, ACT)
+    if district >= 0 and part.kind == "foot":
         notes += _saves(state, district)
-    elif kind == ACT and part.kind == "head" and state.tile[district] >= 0:
+    elif district >= 0 and part.kind == "head" and state.tile[district] >= 0:
         notes.append(_first_head(names, state, district))
-    return f"Build the {names.part(name)} for {part.cost} Energy{_notes(notes)}"
+    return f"Build the {names.part(part.id)} for {part.cost} Energy{_notes(notes)}"
 
 
 def _first_head(names: Names, state: Fields, district: int) -> str:
@@ -106,23 +145,36 @@ def _first_head(names: Names, state: Fields, district: int) -> str:
     return f"the first Head here: tile {tile_of(names, tile.kind)}"
 
 
-def _deploy(names: Names, state: Fields, name: str) -> str:
-    street = state.t.edition.streets[state.t.street_no[name]]
-    free = pending(state)[0] == LAY_STREET
+def _deploy(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    street = state.t.edition.streets[state.t.street_no[args[0]]]
     each = dropper_cost(state, state.mover) if state.mover >= 0 else state.t.edition.dropper_cost
-    cost = "free" if free else f"{street.spaces * each} Energy"
+    cost = "free" if _due(state, LAY_STREET) >= 0 else f"{street.spaces * each} Energy"
     bonus = effect_words(street.bonus)
     gain = "" if bonus == "nothing" else f", bonus {bonus}"
-    return f"Deploy on {names.street(name)}: {cost}{gain}"
+    return f"Deploy on {names.street(args[0])}: {cost}{gain}"
 
 
-def _attract(names: Names, state: Fields, kind: str, square: str) -> str:
-    item, district = pending(state)
+def _ladder(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    district, kind = args
+    edition = state.t.edition
+    number = KINDS.index(kind)
+    need = edition.body_ladders if number == 1 else edition.head_ladders
+    slot = (state.mover * D + DISTRICTS.index(district)) * 3 + number
+    part = state.site[slot] if state.mover >= 0 else -1
+    colour = f"{edition.components[part].colour} " if part >= 0 else ""
+    where = f"the {kind.capitalize()} in {names.place(district)}"
+    return f"Place {plural(need, 'Ladder')} at {where} ({colour}{names.steps(number)})"
+
+
+# Fans ----------------------------------------------------------------------------------------------------------
+
+
+def _attract(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    kind, square = args
     plain = f"from {names.place(square)} to the {kind.capitalize()}"
-    if item not in (ACT, ATTRACT_MORE):
-        return f"Attract a fan {plain}"
+    district = _due(state, ACT, ATTRACT_MORE)
     slot = (state.mover * D + district) * 3 + KINDS.index(kind)
-    if state.site[slot] < 0:
+    if district < 0 or state.site[slot] < 0:
         return f"Attract a fan {plain}"
     part = state.t.edition.components[state.site[slot]]
     number = state.t.square_no[square]
@@ -142,6 +194,17 @@ def _last_fan(state: Fields, square: int) -> str:
     return f": {effect_words(state.t.edition.squares[square].bonus)}" if state.t.advanced else ""
 
 
+def _discard(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    colour, square = args
+    number = state.t.square_no[square]
+    last = _due(state, LOSE_FAN) >= 0 and sum(state.fans[number * 3 : number * 3 + 3]) == 1
+    note = f" (the last fan there{_last_fan(state, number)})" if last else ""
+    return f"Discard a {colour} fan from {names.place(square)}{note}"
+
+
+# Exhibitions ---------------------------------------------------------------------------------------------------
+
+
 def _fans_in(state: Fields, district: int) -> list[int]:
     """Colours of the mover's own fans in a District's Fan-Zones."""
     at = (state.mover * D + district) * 3
@@ -158,84 +221,73 @@ def _pays(state: Fields, renown: int) -> str:
     return f"{energy} Energy and {renown} renown" if renown else f"{energy} Energy"
 
 
-def _exhibit(state: Fields) -> str:
-    kind, district = pending(state)
-    if kind != ACT:
+def _exhibit(_: Names, state: Fields, _args: tuple[str, ...]) -> str:
+    district = _due(state, ACT)
+    if district < 0:
         return "Host an Exhibition"
     fans = _fans_in(state, district)
-    shown = listed([COLOURS[colour] for colour in fans])
-    note = f" ({shown} fan{'s' if len(fans) > 1 else ''} here)" if fans else " (none of your fans here)"
+    colours = listed([COLOURS[colour] for colour in fans])
+    note = f" ({colours} fan{'s' if len(fans) > 1 else ''} here)" if fans else " (none of your fans here)"
     return f"Host an Exhibition: {_pays(state, _renown(state, fans))}{note}"
 
 
-def _fetch(names: Names, state: Fields, place: str) -> str:
-    kind, host = pending(state)
-    if kind != COLLECT:
-        return f"Fetch the fans from {names.place(place)}"
-    district = DISTRICTS.index(place)
-    far = state.t.distance[host * D + district]
+def _fetch(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    plain = f"Fetch the fans from {names.place(args[0])}"
+    host = _due(state, COLLECT)
+    if host < 0:
+        return plain
+    district = DISTRICTS.index(args[0])
     fans = _fans_in(state, district)
-    shown = listed([COLOURS[colour] for colour in fans])
-    note = f" ({shown}: {_renown(state, fans)} renown)" if fans else ""
-    cost = plural(far, "Megaphone") + ("" if token(state) == "Megaphone" else ", Ladders counting as such")
-    return f"Fetch the fans from {names.place(place)} for {cost}{note}"
+    colours = listed([COLOURS[colour] for colour in fans])
+    note = f" ({colours}: {_renown(state, fans)} renown)" if fans else ""
+    cost = plural(state.t.distance[host * D + district], "Megaphone")
+    return f"{plain} for {cost}{'' if token(state) == 'Megaphone' else ', Ladders counting as such'}{note}"
 
 
-def _small(names: Names, state: Fields, kind: str, args: tuple[str, ...]) -> str:
-    """Labels of bonuses, Ladders, Billboards, cards and ends of steps."""
-    if kind == "ladder":
-        return _ladder(names, state, args[0], args[1])
-    if kind == "billboard":
-        return _billboard(names, state, args[0])
-    if kind == "choose":
-        effect = names.effect(args[0])
-        return f"Take {effect_words(effect)}" if gains_of(effect) else capital(effect_words(effect))
-    if kind == "take":
-        open_card = f"Take the open {names.place(args[0])} card"
-        return "Take the top card of the pile, unseen" if args[0] == "pile" else open_card
-    if kind == "pay":
-        return f"Pay {mix_words(*mix_of(args[0]))}"
-    if kind == "discard":
-        return _discard(names, state, args[0], args[1])
-    if kind == "draw":
-        return "Draw the top card of the pile for 1 Ladder"
-    return _done(state)
+# Bonuses, Billboards, ends of steps ----------------------------------------------------------------------------
 
 
-def _discard(names: Names, state: Fields, colour: str, square: str) -> str:
-    number = state.t.square_no[square]
-    last = pending(state)[0] == LOSE_FAN and sum(state.fans[number * 3 : number * 3 + 3]) == 1
-    note = f" (the last fan there{_last_fan(state, number)})" if last else ""
-    return f"Discard a {colour} fan from {names.place(square)}{note}"
+def _billboard(names: Names, state: Fields, args: tuple[str, ...]) -> str:
+    plain = f"Put up {names.billboard(args[0])}"
+    square = _due(state, SIGN)
+    if square < 0:
+        return plain
+    if state.posted[state.mover] | 1 << state.t.billboards.index(args[0]) == ALL_POSTED:
+        return f"{plain}, your last: {SEAT_NAMES[state.mover]} wins"
+    return f"{plain} ({state.t.square_vp[square]} VP for {names.place(state.t.squares[square])})"
 
 
-def _ladder(names: Names, state: Fields, district: str, kind: str) -> str:
-    edition = state.t.edition
-    number = KINDS.index(kind)
-    need = edition.body_ladders if number == 1 else edition.head_ladders
-    slot = (state.mover * D + DISTRICTS.index(district)) * 3 + number
-    part = state.site[slot] if state.mover >= 0 else -1
-    colour = f"{edition.components[part].colour} " if part >= 0 else ""
-    where = f"the {kind.capitalize()} in {names.place(district)}"
-    return f"Place {plural(need, 'Ladder')} at {where} ({colour}{names.steps(number)})"
+def _choose(names: Names, _: Fields, args: tuple[str, ...]) -> str:
+    effect = names.effect(args[0])
+    return f"Take {effect_words(effect)}" if gains_of(effect) else capital(effect_words(effect))
 
 
-def _billboard(names: Names, state: Fields, name: str) -> str:
-    kind, square = pending(state)
-    if kind != SIGN:
-        return f"Put up {names.billboard(name)}"
-    number = state.t.billboards.index(name)
-    if state.posted[state.mover] | 1 << number == ALL_POSTED:
-        return f"Put up {names.billboard(name)}, your last: {SEAT_NAMES[state.mover]} wins"
-    where = names.place(state.t.squares[square])
-    return f"Put up {names.billboard(name)} ({state.t.square_vp[square]} VP for {where})"
-
-
-def _done(state: Fields) -> str:
-    kind = pending(state)[0]
-    if kind == COLLECT:
+def _done(_: Names, state: Fields, _args: tuple[str, ...]) -> str:
+    if _due(state, COLLECT) >= 0:
         gathered = [colour for colour in range(3) for _ in range(state.gathered[colour])]
         return f"Finish the Exhibition: {_pays(state, _renown(state, gathered))}"
-    if kind == ATTRACT_MORE:
-        return "Attract no more fans"
-    return "Take no additional action" if kind == EXTRA else "End the turn"
+    return ENDS.get(pending(state)[0], "End the turn")
+
+
+ENDS: Final[Mapping[int, str]] = {ATTRACT_MORE: "Attract no more fans", EXTRA: "Take no additional action"}
+"""What `done` says by the kind of the decision due, where it does not end the turn."""
+
+LABELS: Final[Mapping[str, Label]] = {
+    "place": _place,
+    "play": _play,
+    "pair": _pair,
+    "build": _build,
+    "deploy": _deploy,
+    "attract": _attract,
+    "exhibit": _exhibit,
+    "fetch": _fetch,
+    "ladder": _ladder,
+    "billboard": _billboard,
+    "choose": _choose,
+    "take": _take,
+    "draw": _draw,
+    "done": _done,
+    "pay": _pay,
+    "discard": _discard,
+}
+"""The label of every verb of the vocabulary."""

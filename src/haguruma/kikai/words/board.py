@@ -1,23 +1,19 @@
 """A view of KIKAI in words and symbols for a terminal: the town, the market, both seats, reminders, a legend.
 
-No line is longer than 100 columns. The seats are `boardseats`'; what is worked out for the reminders is
-`boardnotes`' job.
+No line is longer than 100 columns. What is worked out for the reminders is `board_notes`' job.
 """
 
 from __future__ import annotations
 
 from textwrap import wrap
 
-from ...kernel.prose import pad
-from ...kernel.view import count, part, words
-from ..constants import CHEAP_DROPPERS, DISTRICTS, KINDS, SEATS
+from ...kernel.prose import pad, plural
+from ...kernel.view import count, numbers, part, words
+from ..constants import CHEAP_DROPPERS, COLOURS, DISTRICTS, KINDS, PERMANENT, SEATS
 from ..editions.edition import BonusTile, Component, Edition, Effect
 from ..rules.effects import EffectTable, notation
-from .advanced import TILE_NAMES, tile_short
-from .board_notes import Table, part_of, reminders, seat_of
-from .board_seats import seats
-from .board_short import short
-from .names import Names
+from .board_notes import Table, part_of, reminders, seat_of, turns_left
+from .names import Names, effect_words, reward_words, tile_words
 
 WIDTH = 100
 """No line of the board is longer."""
@@ -32,6 +28,16 @@ TILES: dict[str, str] = {
 }
 """What each kind of Construction Bonus Tile counts of the player's own, short."""
 
+ADVANCED_TILES: dict[str, str] = {
+    "discard-fan": "discard a fan",
+    "grant": "{effect}",
+    "free-fan": "first fan free",
+    "ladders-too": "Ladders as Megaphones",
+    "cheap-droppers": "droppers {amount} Energy each",
+    "pair-draw": "a card for each pair",
+}
+"""What each kind of Advanced tile does, in at most 24 characters."""
+
 
 def board(edition: Edition, view: Table) -> str:
     """The whole table, several lines."""
@@ -42,11 +48,22 @@ def board(edition: Edition, view: Table) -> str:
         _squares(edition, view),
         _streets(edition, view),
         _market(edition, view),
-        seats(edition, names, view),
+        _seats(edition, names, view),
         _reminders(edition, names, view),
         _legend(edition),
     ]
     return "\n\n".join("\n".join(line[:WIDTH].rstrip() for line in block) for block in blocks if block)
+
+
+def short(effect: Effect) -> str:
+    """An effect in symbols: 2E, M, L+2VP, M/L, -2D."""
+    if effect.choice:
+        return "/".join(short(option) for option in effect.choice)
+    pairs = ((effect.energy, "E"), (effect.megaphone, "M"), (effect.ladder, "L"), (effect.vp, "VP"))
+    parts = [f"{count if count > 1 or mark in ('E', 'VP') else ''}{mark}" for count, mark in pairs if count]
+    if effect.discard:
+        parts.append(f"-{effect.discard}D")
+    return "+".join(parts) if parts else "–"
 
 
 def _cells(cells: list[str], width: int) -> list[str]:
@@ -90,7 +107,9 @@ def _districts(edition: Edition, view: Table) -> list[str]:
 
 
 def _tile(tile: BonusTile) -> str:
-    return tile_short(tile) if tile.kind in TILE_NAMES else f"{tile.amount} VP per {TILES[tile.kind]}"
+    if tile.kind in TILES:
+        return f"{tile.amount} VP per {TILES[tile.kind]}"
+    return ADVANCED_TILES[tile.kind].format(effect=effect_words(tile.effect), amount=tile.amount)
 
 
 def _site(edition: Edition, view: Table, seat: str, district: str) -> str:
@@ -164,7 +183,7 @@ def _end(place: str) -> str:
     return place.capitalize() if place in DISTRICTS else place
 
 
-# Market and seats ----------------------------------------------------------------------------------------------
+# The market ----------------------------------------------------------------------------------------------------
 
 
 def _market(edition: Edition, view: Table) -> list[str]:
@@ -201,9 +220,100 @@ def _layers(view: Table, names: dict[str, str]) -> list[str]:
     return lines
 
 
+# Both seats ----------------------------------------------------------------------------------------------------
+
+
+def _seats(edition: Edition, names: Names, view: Table) -> list[str]:
+    """Both seats side by side, a line for each thing they own."""
+    to_act = [f"{seat.upper()}{' (to act)' if view.get('seat') == seat else ''}" for seat in SEATS]
+    lines = [f"{'SEATS':<18}{pad(to_act[0], 40)} {pad(to_act[1], 40)}"]
+    columns = [_seat(edition, names, view, seat) for seat in SEATS]
+    for label, yellow in columns[0].items():
+        left, right = wrap(yellow, 39), wrap(columns[1][label], 39)
+        for row in range(max(len(left), len(right))):
+            cells = [column[row] if row < len(column) else "" for column in (left, right)]
+            lines.append(f" {'' if row else label:<17}{pad(cells[0], 40)} {pad(cells[1], 40)}")
+    return lines
+
+
+def _seat(edition: Edition, names: Names, view: Table, seat: str) -> dict[str, str]:
+    """What a seat owns, by label; both seats have the same labels."""
+    data = seat_of(view, seat)
+    boards = len(edition.billboards)
+    rows = {
+        "Victory Points": f"{count(data, 'vp')} earned{_total(view, seat)}",
+        "Energy": str(count(data, "energy")),
+        "Megaphones": str(count(data, "megaphones")),
+        "Ladders": str(count(data, "ladders")),
+        "Energy Track": _energy_track(edition, count(data, "cleared")),
+        "Influence": _colours(part(data, "influence")),
+        "Renown": _renown(edition, data),
+        "Fans collected": _colours(part(data, "collected")),
+        "Foundation Tiles": _foundations(edition, part(data, "foundations")),
+        "Billboards up": f"{boards - len(words(data, 'billboards'))} of {boards}",
+        "Cards": _hand(names, words(data, "hand")),
+    }
+    if edition.advanced:
+        kept = {tile.kind: tile_words(tile) for tile in edition.bonus_tiles if tile.kind in PERMANENT}
+        rows["Tiles kept"] = "; ".join(kept[kind] for kind in words(data, "tiles") if kind in kept) or "none"
+    if not view.get("turn"):
+        rows["Feet to place"] = ", ".join(names.part(foot) for foot in words(data, "feet")) or "none"
+    elif view.get("phase") != "over":
+        now, in_all = turns_left(edition, view, seat)
+        cards = plural(len(words(data, "hand")), "card")
+        rows["Turns to play"] = f"{now} this round, {in_all} in all, with {cards}"
+    return rows
+
+
+def _foundations(edition: Edition, tiles: Table) -> str:
+    if not tiles:
+        return "none left"
+    if edition.advanced:
+        return f"{len(tiles)} left"
+    return f"{len(tiles)} left, -{sum(count(tiles, district) for district in tiles)} VP"
+
+
+def _colours(counts: Table) -> str:
+    return ", ".join(f"{colour} {count(counts, colour)}" for colour in COLOURS)
+
+
+def _total(view: Table, seat: str) -> str:
+    totals = numbers(part(view, "sheet"), "totals")
+    if len(totals) != len(SEATS):
+        return ""
+    return f", {totals[SEATS.index(seat)]} {'in all' if view.get('phase') == 'over' else 'as if it ended now'}"
+
+
+def _energy_track(edition: Edition, cleared: int) -> str:
+    """Droppers left, what an Exhibition pays, and the next bonus."""
+    values = [space.value for space in edition.track[:cleared] if space.value is not None]
+    text = f"{len(edition.track) - cleared} droppers left, pays {values[-1] if values else 0}E"
+    for place, space in enumerate(edition.track[cleared:], 1):
+        if space.bonus != Effect():
+            return f"{text}; {short(space.bonus)} after {place}"
+    return text
+
+
+def _renown(edition: Edition, data: Table) -> str:
+    row = count(data, "row")
+    if edition.advanced:
+        told = reward_words(edition.master.rows[row - 1]) if row else "nothing"
+    else:
+        told = f"{edition.master.rows[row - 1].vp if row else 0} VP"
+    return f"space {count(data, 'renown')} of {edition.master.spaces}, row {row} ({told})"
+
+
+def _hand(names: Names, hand: list[str]) -> str:
+    shown = [f"{names.place(card)} ×{hand.count(card)}" if hand.count(card) > 1 else names.place(card) for card in hand]
+    return f"{len(hand)}: {', '.join(dict.fromkeys(shown))}" if hand else "none"
+
+
+# Reminders and signs -------------------------------------------------------------------------------------------
+
+
 def _reminders(edition: Edition, names: Names, view: Table) -> list[str]:
     lines = reminders(edition, names, view)
-    wrapped = [piece for line in lines for piece in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
+    wrapped = [component for line in lines for component in wrap(f" - {line}", WIDTH, subsequent_indent="   ")]
     return ["EASILY FORGOTTEN", *wrapped] if wrapped else []
 
 

@@ -1,6 +1,6 @@
 """What is easily forgotten, worked out from a view alone: Ladders to place, last fans and who can fetch them, turns.
 
-`boardtext` prints it. Sentences are plain; names of Districts and Squares are the printed ones.
+`board` prints it. Sentences are plain; names of Districts and Squares are the printed ones.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from ...kernel.prose import plural
 from ...kernel.view import count, part, words
 from ..constants import DISTRICTS, FREE_FAN, KINDS, SEATS
 from ..editions.edition import Component, Edition
-from .advanced import row_told
-from .names import Names, effect_words
+from .names import Names, effect_words, reward_words
 
 Table = Mapping[str, object]
 
@@ -68,8 +67,8 @@ def _advanced_master(edition: Edition, view: Table) -> str:
     now = []
     for seat in SEATS:
         row = count(seat_of(view, seat), "row")
-        told = row_told(edition.master.rows[row - 1], times) if row else "nothing"
-        now.append(f"{seat.capitalize()} row {row}: {told}")
+        reward = reward_words(edition.master.rows[row - 1], times) if row else "nothing"
+        now.append(f"{seat.capitalize()} row {row}: {reward}")
     return f"The Master at the end of this round, as it stands now: {'; '.join(now)}."
 
 

@@ -1,12 +1,13 @@
 """English sentences of KIKAI: labels of actions, the log, the prompt. The only place that turns data into words.
 
-Labels are made in `words_actions`, the log in `words_events`, names in `words_names`; the board in symbols is
-`boardtext`'s, the rules page `rulespage`'s.
+Labels are made in `actions`, the log in `events`, names in `names`; the board in symbols is `board`'s, the rules page
+`page`'s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from ...kernel.action import Action, Event
 from ...kernel.contract import State, Words
@@ -18,14 +19,17 @@ from ..constants import (
     COLLECT,
     DRAW,
     DRAW_MORE,
+    EXTRA,
     FETCH,
     LADDER,
     LAY_STREET,
     LOSE_FAN,
     PAIR,
     PAY_DUE,
+    PLACE_FOOT,
     PLAY_CARD,
     SIGN,
+    TAKE_CARD,
 )
 from ..page import page as rulespage
 from ..rules import flow
@@ -35,26 +39,60 @@ from ..rules.tables import Tables
 from . import board as boardtext
 from .actions import label, pending, token
 from .events import sentence
-from .names import SEAT_NAMES, SOURCE_WORDS, TILE_ONE, TILE_WORDS, effect_words
+from .names import SEAT_NAMES, effect_words
 
-__all__ = ["PROMPTS", "SEAT_NAMES", "SOURCE_WORDS", "TILE_ONE", "TILE_WORDS", "KikaiWords", "effect_words"]
-
-PROMPTS: tuple[str, ...] = (
-    "place one of your starting Feet in a District",
-    "deploy a Flyer Dropper on a street of a single space at {place}",
-    "play a District Card",
-    "choose your action in {place}",
-    "attract another fan into {place}, or stop",
-    "fetch your fans from other Districts for {tokens}, or finish the Exhibition in {place}",
-    "play another card or pair for 1 {token}, or end your actions",
-    "take a District Card",
-    "draw another card for 1 Ladder, or end your turn",
-    "choose {effect} {source}",
-    "choose the Billboard to put up on {place}",
-)
-PAY_PROMPT = "pay {owed}; your Ladders count as such"
-DISCARD_PROMPT = "discard a fan from any Square"
+PROMPTS: Final[Mapping[int, str]] = {
+    PLACE_FOOT: "place one of your starting Feet in a District",
+    LAY_STREET: "deploy a Flyer Dropper on a street of a single space at {place}",
+    PLAY_CARD: "play a District Card, or two equal ones to act anywhere",
+    ACT: "choose your action in {place}",
+    ATTRACT_MORE: "attract another fan into {place}, or stop",
+    COLLECT: "fetch your fans from other Districts for {tokens}, or finish the Exhibition in {place}",
+    EXTRA: "play another card or pair for 1 {token}, or end your actions",
+    TAKE_CARD: "take a District Card",
+    DRAW_MORE: "draw another card for 1 Ladder, or end your turn",
+    CHOICE: "choose {effect} {source}",
+    SIGN: "choose the Billboard to put up on {place}",
+    PAY_DUE: "pay {owed}; your Ladders count as such",
+    LOSE_FAN: "discard a fan from any Square",
+}
 """What is to be decided, by the kind of the pending item."""
+
+WITHOUT: Final[Mapping[int, tuple[int, str]]] = {
+    PLAY_CARD: (PAIR, "play a District Card, which says where you act"),
+    COLLECT: (FETCH, "finish the Exhibition in {place}"),
+    DRAW_MORE: (DRAW, "end your turn"),
+}
+"""The same where a verb that could be among the legal actions is not: the verb, and what is said then."""
+
+
+def _district(t: Tables, argument: int) -> dict[str, str]:
+    return {"place": t.edition.districts[argument].name}
+
+
+def _square(t: Tables, argument: int) -> dict[str, str]:
+    return {"place": t.names.place(t.squares[argument])}
+
+
+def _choice(t: Tables, argument: int) -> dict[str, str]:
+    effect = t.effects.effects[argument // 16]
+    return {"effect": effect_words(effect), "source": t.names.source(argument % 16)}
+
+
+def _owed(_: Tables, argument: int) -> dict[str, str]:
+    return {"owed": plural(argument, "Megaphone")}
+
+
+ARGUMENTS: Final[Mapping[int, Callable[[Tables, int], dict[str, str]]]] = {
+    LAY_STREET: _district,
+    ACT: _district,
+    ATTRACT_MORE: _district,
+    COLLECT: _district,
+    CHOICE: _choice,
+    SIGN: _square,
+    PAY_DUE: _owed,
+}
+"""The words that a prompt takes from its item's argument."""
 
 
 class KikaiWords(Words):
@@ -104,27 +142,10 @@ class KikaiWords(Words):
     def _asked(self, state: Fields, verbs: set[int]) -> str:
         """The decision due, without the Ladders that may be placed at any."""
         kind, argument = pending(state)
-        if kind == COLLECT and FETCH not in verbs:
-            return f"finish the Exhibition in {self._place(kind, argument)}"
-        if kind == DRAW_MORE and DRAW not in verbs:
-            return "end your turn"
-        if kind == PAY_DUE:
-            return PAY_PROMPT.replace("{owed}", plural(argument, "Megaphone"))
-        if kind == LOSE_FAN:
-            return DISCARD_PROMPT
-        text = PROMPTS[kind]
-        if kind == PLAY_CARD:
-            text += ", or two equal ones to act anywhere" if PAIR in verbs else ", which says where you act"
-        if kind == CHOICE:
-            text = text.replace("{effect}", effect_words(self.t.effects.effects[argument // 16]))
-            text = text.replace("{source}", self.names.source(argument % 16))
-        text = text.replace("{token}", token(state)).replace("{tokens}", token(state, "s"))
-        return text.replace("{place}", self._place(kind, argument))
-
-    def _place(self, kind: int, argument: int) -> str:
-        if kind in (LAY_STREET, ACT, ATTRACT_MORE, COLLECT):
-            return self.t.edition.districts[argument].name
-        return self.place(self.t.squares[argument]) if kind == SIGN else ""
+        verb, without = WITHOUT.get(kind, (-1, ""))
+        text = without if without and verb not in verbs else PROMPTS[kind]
+        words = ARGUMENTS[kind](self.t, argument) if kind in ARGUMENTS else {}
+        return text.format(token=token(state), tokens=token(state, "s"), **words)
 
     def board(self, view: Mapping[str, object]) -> str:
         """The view in words and symbols, for a terminal or a screen reader."""

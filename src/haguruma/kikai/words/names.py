@@ -1,4 +1,4 @@
-"""Names and short phrases of KIKAI in English: places, components, effects.
+"""Names and short phrases of KIKAI in English: places, components, effects, tiles, payments, counted nouns.
 
 Whole sentences are made of them in `actions`, `events` and `english`.
 """
@@ -6,7 +6,7 @@ Whole sentences are made of them in `actions`, `events` and `english`.
 from __future__ import annotations
 
 from ...kernel.prose import distinct, listed, plural
-from ..editions.edition import Billboard, Component, Edition, Effect
+from ..editions.edition import Billboard, BonusTile, Component, Edition, Effect, MasterRow
 from ..rules.effects import EffectTable
 
 SEAT_NAMES: tuple[str, ...] = ("Yellow", "Purple")
@@ -37,6 +37,26 @@ TILE_WORDS: dict[str, str] = {
     "influence": "steps of the highest own influence",
 }
 """Several of them."""
+
+TILE_NAMES: dict[str, str] = {
+    "discard-fan": "Send-off",
+    "grant": "Grant",
+    "free-fan": "Free First Fan",
+    "ladders-too": "Ladders as Megaphones",
+    "cheap-droppers": "Cheap Droppers",
+    "pair-draw": "A Card for a Pair",
+}
+"""What each kind of Advanced Construction Bonus Tile is called here; the box gives them no names."""
+
+TILE_EFFECTS: dict[str, str] = {
+    "discard-fan": "discard a fan from any Square at once",
+    "grant": "gain {effect} at once",
+    "free-fan": "the first fan of each Attract action pays nothing",
+    "ladders-too": "Ladders may be spent as Megaphones",
+    "cheap-droppers": "droppers cost {amount} Energy each",
+    "pair-draw": "each pair played draws the pile's top card",
+}
+"""What it does for its owner."""
 
 
 def gains_of(effect: Effect) -> list[str]:
@@ -119,3 +139,36 @@ def _board(board: Billboard) -> str:
 
 def _part(part: Component) -> str:
     return f"{part.colour} {part.kind.capitalize()} “{part.name}”"
+
+
+def tile_words(tile: BonusTile) -> str:
+    """What an Advanced tile does for its owner, a phrase."""
+    return TILE_EFFECTS[tile.kind].format(effect=effect_words(tile.effect), amount=tile.amount)
+
+
+def tile_of(names: Names, kind: object) -> str:
+    """A tile by kind: its name and what it does; the kind itself where the edition has no such tile."""
+    for tile in names.edition.bonus_tiles:
+        if tile.kind == kind and tile.kind in TILE_NAMES:
+            return f"“{TILE_NAMES[tile.kind]}” ({tile_words(tile)})"
+    return str(kind)
+
+
+def mix_words(megaphones: int, ladders: int) -> str:
+    """A payment: `1 Megaphone and 2 Ladders`."""
+    parts = [plural(megaphones, "Megaphone")] if megaphones else []
+    return listed([*parts, plural(ladders, "Ladder")] if ladders else parts)
+
+
+def row_words(row: MasterRow) -> str:
+    """What an Advanced row does at a round's end: `lose 3 Energy`, `1 Megaphone`; '' for nothing."""
+    gain = effect_words(row.effect)
+    parts = [f"lose {row.lose} Energy"] if row.lose else []
+    parts += [gain] if gain != "nothing" else []
+    return listed(parts)
+
+
+def reward_words(row: MasterRow, times: int = 1) -> str:
+    """The same with the row's VP, `times` the multiplier; `nothing` where it does nothing."""
+    vp = row.vp * times
+    return ", ".join(part for part in (row_words(row), f"{vp} VP" if vp else "") if part) or "nothing"
