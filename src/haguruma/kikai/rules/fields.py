@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...kernel.contract import State
 from ...kernel.event import Event
 from ...kernel.rng import Rng
-from ..constants import N_SOURCES
+from ..constants import ARG, GAIN, N_SOURCES
 from .tables import Tables
 
 Reach = tuple[tuple[int, int], ...]
@@ -76,7 +76,7 @@ class Fields(State):
         """Seat that won by Media victory, else -1."""
         self.rng: int = 0
         self.stack: list[int] = []
-        """Pending items, next one last; see `pending`."""
+        """Pending items, next one last: each kind * ARG + argument; what a kind does stands in its `step.Step`."""
         self.energy: list[int] = [0, 0]
         self.megaphones: list[int] = [0, 0]
         self.ladders: list[int] = [0, 0]
@@ -202,8 +202,17 @@ class Fields(State):
         """Bank `vp` Victory Points under `source`."""
         self.vp[seat * N_SOURCES + source] += vp
 
+    def push(self, kind: int, argument: int = 0) -> None:
+        """Put a pending item on top, to come next."""
+        self.stack.append(kind * ARG + argument)
+
+    def push_gain(self, effect: int, source: int) -> None:
+        """Put a gain on top; the empty effect is left out. `source` is where its VP are banked."""
+        if effect:
+            self.stack.append(GAIN * ARG + effect * 16 + source)
+
     def emit(self, kind: str, seat: int, fields: dict[str, object], reveals: bool = False) -> None:
-        """Note an event; only called where `sink` is open. Seat -1 is the table."""
+        """Note an event; only called where `events` is open. Seat -1 is the table."""
         if self.events is not None:
             self.events.append(Event(kind, None if seat < 0 else seat, fields, reveals))
 
