@@ -42,7 +42,9 @@ def attract_actions(state: Fields, district: int, out: list[int]) -> None:
     energy, fans = state.energy[seat], state.fans
     for kind in range(3):
         part = state.site[at + kind]
-        if part < 0 or state.zone[at + kind] >= 0:
+        if part < 0:
+            break
+        if state.zone[at + kind] >= 0:
             continue
         first = t.first[ATTRACT] + kind * t.n_squares
         colour = t.part_colour[part]
@@ -65,7 +67,7 @@ def toll_due(state: Fields, district: int, square: int) -> int:
 class Attract(MainAction):
     """Bring one fan in: toll, Fan-Zone, the component's Effect, a Billboard if it was the Square's last."""
 
-    steps = (ACT, ATTRACT_MORE)
+    steps: tuple[int, ...] = (ACT, ATTRACT_MORE)
 
     def apply(self, state: Fields, arg: int, district: int) -> None:
         """Its Effect comes first, then the Billboard, then the next fan."""

@@ -42,7 +42,7 @@ def build_actions(state: Fields, district: int, out: list[int]) -> None:
 class Build(MainAction):
     """Pay, place, settle what the component brings, and turn up the next one of its kind."""
 
-    steps = (ACT,)
+    steps: tuple[int, ...] = (ACT,)
 
     def apply(self, state: Fields, part: int, district: int) -> None:
         """A Foot clears the ground, a Head takes the District's tile."""

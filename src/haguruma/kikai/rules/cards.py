@@ -76,35 +76,37 @@ class Extra(Step):
 
 def play_actions(state: Fields, out: list[int]) -> None:
     """Every single card, and every pair with the District it may act in (K10)."""
-    t = state.t
+    first = state.t.first
+    single, pair = first[PLAY], first[PAIR]
+    cards = hand_of(state, state.mover)
     for district in range(D):
-        if holds(state, district, 1):
-            out.append(t.first[PLAY] + district)
+        if cards[district]:
+            out.append(single + district)
     for card in range(D):
-        if holds(state, card, 2):
-            first = t.first[PAIR] + card * D
-            out += range(first, first + D)
+        if cards[card] > 1:
+            out += range(pair + card * D, pair + card * D + D)
 
 
-def holds(state: Fields, card: int, count: int) -> bool:
-    """Whether the seat on move has so many cards of the District."""
-    return state.hand[state.mover * D + card] >= count
+def hand_of(state: Fields, seat: int) -> list[int]:
+    """Cards in front of a seat, by District."""
+    return state.hand[seat * D : seat * D + D]
 
 
 def can_pay_extra(state: Fields) -> bool:
     """Whether the seat on move has the Megaphone of an extra action (K9, K36)."""
-    return purse(state, state.mover) > 0
+    seat = state.mover
+    return state.megaphones[seat] > 0 or purse(state, seat) > 0
 
 
 def cards_in_hand(state: Fields, seat: int) -> int:
     """Number of cards in front of a seat."""
-    return sum(state.hand[seat * D : seat * D + D])
+    return sum(hand_of(state, seat))
 
 
 class Play(Verb):
     """Play one card and act in its District."""
 
-    steps = (PLAY_CARD, EXTRA)
+    steps: tuple[int, ...] = (PLAY_CARD, EXTRA)
 
     def apply(self, state: Fields, card: int, argument: int) -> None:
         """An extra action is paid at once."""
@@ -112,7 +114,7 @@ class Play(Verb):
 
     def why_not(self, state: Fields, card: int, argument: int) -> Refusal | None:
         """There is no such card."""
-        if holds(state, card, 1):
+        if hand_of(state, state.mover)[card]:
             return None
         text = f"You have no {state.t.district_name(card)} card."
         return Refusal("no-such-card", "rulebook: District Cards", text)
@@ -140,9 +142,9 @@ class PlayPair(Play):
     def why_not(self, state: Fields, arg: int, argument: int) -> Refusal | None:
         """There are not two."""
         card = arg // D
-        if holds(state, card, 2):
+        have = hand_of(state, state.mover)[card]
+        if have > 1:
             return None
-        have = state.hand[state.mover * D + card]
         text = f"A pair needs two {state.t.district_name(card)} cards; you have {have}."
         return Refusal("no-pair", "K10", text)
 

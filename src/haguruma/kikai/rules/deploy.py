@@ -43,7 +43,10 @@ def droppers_paid(state: Fields, seat: int) -> int:
 def deploy_actions(state: Fields, district: int, out: list[int]) -> None:
     """Every street within reach that can be paid and filled."""
     seat = state.mover
-    most = min(droppers_left(state, seat), droppers_paid(state, seat))
+    most = droppers_left(state, seat)
+    paid = droppers_paid(state, seat)
+    if paid < most:
+        most = paid
     if most < 1:
         return
     streets = deployable(state, seat, district)
@@ -60,7 +63,7 @@ def deploy_actions(state: Fields, district: int, out: list[int]) -> None:
 class Deploy(MainAction):
     """Pay for a street and take it; in set-up lay the first dropper, which costs nothing."""
 
-    steps = (ACT, LAY_STREET)
+    steps: tuple[int, ...] = (ACT, LAY_STREET)
 
     def apply(self, state: Fields, street: int, district: int) -> None:
         """Bonuses are due in both cases (K15, K31)."""

@@ -67,7 +67,7 @@ def has_guests(state: Fields, district: int, host: int) -> bool:
 class Fetch(Verb):
     """Pay the distance and take all own fans of the District."""
 
-    steps = (COLLECT,)
+    steps: tuple[int, ...] = (COLLECT,)
 
     def apply(self, state: Fields, district: int, host: int) -> None:
         """The item stays: more may be fetched."""

@@ -94,7 +94,7 @@ def can_place(state: Fields, seat: int, district: int) -> bool:
 class Place(Verb):
     """Put a starting Foot down: its Foundation Tile goes, its colour's marker advances, a street is owed."""
 
-    steps = (PLACE_FOOT,)
+    steps: tuple[int, ...] = (PLACE_FOOT,)
 
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """What an Advanced Foundation Tile gives comes before the street."""

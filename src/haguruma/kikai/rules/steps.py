@@ -127,7 +127,8 @@ def legal(state: Fields) -> list[int]:
     top = state.stack[-1]
     step = STEPS[top // ARG]
     step.legal(state, top % ARG, out)
-    if step.ladders:
+    # Mostly there is none: the call is worth saving here, at every decision.
+    if step.ladders and state.ladders[state.mover] >= state.t.least_ladders:
         at = len(out)
         ladder_actions(state, out)
         if len(out) > at > 0:

@@ -104,7 +104,7 @@ def mixes(state: Fields, owed: int) -> range:
 class Pay(Verb):
     """Pay what is owed by a mix."""
 
-    steps = (PAY_DUE,)
+    steps: tuple[int, ...] = (PAY_DUE,)
 
     def apply(self, state: Fields, mix: int, owed: int) -> None:
         """The place within its sum is the number of Ladders."""
@@ -170,7 +170,7 @@ def stands(state: Fields, arg: int) -> bool:
 class Discard(Verb):
     """Put a fan out of the game; if it was the Square's last, a Billboard is due there (K17, K34)."""
 
-    steps = (LOSE_FAN,)
+    steps: tuple[int, ...] = (LOSE_FAN,)
 
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """Nobody gains its Effect."""
