@@ -201,9 +201,9 @@ def measure(engines: list[Engine], rounds: int, seconds: float) -> list[dict[str
 
 def compiled() -> bool:
     """Whether the rule rooms run as machine code."""
-    from haguruma.kikai.rules import flow
+    from haguruma.kikai.rules import steps
 
-    return not str(flow.__file__).endswith(".py")
+    return not str(steps.__file__).endswith(".py")
 
 
 def main() -> None:

@@ -9,9 +9,10 @@ from tests.sharing.whole_games import ended
 
 from haguruma.kernel.action import Action, Event
 from haguruma.kernel.rng import Rng
-from haguruma.kikai.constants import COLOURS, DISTRICTS, N_SOURCES
+from haguruma.kikai.constants import ARG, COLOURS, DISTRICTS, N_SOURCES
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.network import deployable, ways
+from haguruma.kikai.rules.steps import VERB_RULES
 from haguruma.kikai.state import KikaiState
 
 LIMIT = 1500
@@ -149,6 +150,7 @@ def check_state(state: KikaiState, rng: Rng) -> None:
     look(state, rng, every=max(1, len(state.legal())), ids=DISTRICTS)
     with untouched(state):
         _check_networks(state)
+        _check_reasons(state)
 
 
 def _check_networks(state: KikaiState) -> None:
@@ -158,6 +160,17 @@ def _check_networks(state: KikaiState) -> None:
     found = {site: (ways(fresh, *site), deployable(fresh, *site)) for site in reversed(sites)}
     assert {site: (ways(state, *site), deployable(state, *site)) for site in sites} == found
     assert {site: (ways(fresh, *site), deployable(fresh, *site)) for site in sites} == found
+
+
+def _check_reasons(state: KikaiState) -> None:
+    """In its own step a verb has a reason against exactly the actions that are not legal."""
+    kind, argument = divmod(state.stack[-1], ARG)
+    legal = set(state.legal())
+    for action in state.game.vocabulary:
+        rules = VERB_RULES[state.t.verb[action.id]]
+        if kind in rules.steps:
+            reason = rules.why_not(state, state.t.arg[action.id], argument)
+            assert (reason is None) == (action.id in legal), action
 
 
 def check_end(state: KikaiState) -> None:

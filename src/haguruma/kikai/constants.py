@@ -97,4 +97,3 @@ ITEMS: Final = (
     "gain", "clear", "payout", "next-foot", "end-turn", "pay", "discard", "pair-draw",
 )  # fmt: skip
 """Names of the kinds, in positions and views (there a decision's name is the phase)."""
-LAST_DECISION: Final = SIGN

@@ -7,7 +7,7 @@ from ..kernel.contract import Plain
 from ..kernel.outcome import Outcome, Sheet
 from . import view
 from .position import census, write
-from .rules import flow, refusals, scoring
+from .rules import scoring, steps
 from .rules.fields import Fields
 
 
@@ -18,15 +18,15 @@ class KikaiState(Fields):
 
     def legal(self) -> list[int]:
         """Ids of the legal actions, ascending."""
-        return flow.legal(self)
+        return steps.legal(self)
 
     def apply(self, id: int) -> None:
         """Take an action that `legal` lists."""
-        flow.apply(self, id)
+        steps.apply(self, id)
 
     def why_not(self, action: Action) -> Refusal | None:
         """None if `action` is legal, else why not."""
-        return refusals.why_not(self, action)
+        return steps.why_not(self, action)
 
     def copy(self) -> KikaiState:
         """An independent state with the same future."""

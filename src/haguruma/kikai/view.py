@@ -6,7 +6,7 @@ from ..kernel.contract import Game, Plain
 from .constants import ARG, DISTRICTS, ITEMS, KINDS, SEATS, D
 from .position.pending import argument_of
 from .position.write import open_data
-from .rules import flow, scoring
+from .rules import scoring, steps
 from .rules.fields import Fields
 
 
@@ -21,7 +21,7 @@ def view(state: Fields, game: Game, seat: int | None) -> Plain:
     data["supply"] = {KINDS[kind]: len(state.box[kind]) for kind in range(3)}
     data["known"] = _known(state)
     awaited = seat is not None and seat == state.mover
-    data["actions"] = [state.t.vocabulary[id].notation for id in flow.legal(state)] if awaited else []
+    data["actions"] = [state.t.vocabulary[id].notation for id in steps.legal(state)] if awaited else []
     data["sheet"] = scoring.sheet(state).plain()
     return data
 

@@ -33,9 +33,10 @@ from ..constants import (
     TAKE_CARD,
 )
 from ..editions.droppers import Ahead, most_discarded, most_off
+from ..rules.deploy import first_streets
 from ..rules.fields import Fields
-from ..rules.pending import decides
-from ..rules.setup import ORDER, can_place, first_streets
+from ..rules.setup import ORDER, can_place
+from ..rules.steps import STEPS
 from ..rules.tables import Tables
 from ..rules.tiles import LADDERS_TOO, fewest_ladders, most_ladders
 
@@ -218,7 +219,7 @@ def _check_turn(reader: Reader, items: list[int]) -> None:
     if not tail or tail != TURN_STEPS[len(TURN_STEPS) - len(tail) :] or (at and tail[0] not in (EXTRA, TAKE_CARD)):
         steps = ", ".join(ITEMS[kind] for kind in TURN_STEPS)
         reader.fault("pending", "", "rulebook: Turn Structure", f"must end with the rest of a turn: {steps}")
-    elif at and not decides(kinds[0]):
+    elif at and not STEPS[kinds[0]].decides:
         reader.fault("pending", ITEMS[kinds[0]], "", "is settled by the game itself and cannot come first")
 
 

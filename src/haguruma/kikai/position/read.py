@@ -26,7 +26,7 @@ from ..constants import (
     SOURCES,
     D,
 )
-from ..rules import flow
+from ..rules import steps
 from ..rules.fields import Fields
 from . import census
 from .deal import deal_rest
@@ -60,7 +60,7 @@ def read(state: Fields, game: Game, data: Mapping[str, object], seed: int) -> No
     if reader.faults:
         raise BadPosition("position", reader.faults)
     if state.mover >= 0:
-        flow.run(state)
+        steps.run(state)
 
 
 def _read_turn(state: Fields, reader: Reader, data: Mapping[str, object]) -> None:

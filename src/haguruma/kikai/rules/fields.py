@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...kernel.contract import Game, State
 from ...kernel.rng import Rng
-from ..constants import N_SOURCES
+from ..constants import ARG, GAIN, N_SOURCES
 from .tables import Tables
 
 Reach = tuple[tuple[int, int], ...]
@@ -72,7 +72,7 @@ class Fields(State):
         """Seat that won by Media victory, else -1."""
         self.rng: int = 0
         self.stack: list[int] = []
-        """Pending items, next one last; see `pending`."""
+        """Pending items, next one last: each kind * ARG + argument; what a kind does stands in its `step.Step`."""
         self.energy: list[int] = [0, 0]
         self.megaphones: list[int] = [0, 0]
         self.ladders: list[int] = [0, 0]
@@ -198,3 +198,12 @@ class Fields(State):
     def earn(self, seat: int, source: int, vp: int) -> None:
         """Bank `vp` Victory Points under `source`."""
         self.vp[seat * N_SOURCES + source] += vp
+
+    def push(self, kind: int, argument: int = 0) -> None:
+        """Put a pending item on top, to come next."""
+        self.stack.append(kind * ARG + argument)
+
+    def push_gain(self, effect: int, source: int) -> None:
+        """Put a gain on top; the empty effect is left out. `source` is where its VP are banked."""
+        if effect:
+            self.stack.append(GAIN * ARG + effect * 16 + source)

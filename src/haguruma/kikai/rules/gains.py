@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
-from ..constants import CHOICE, CLEAR, TRACK
+from ..constants import CHOICE, CHOOSE, CLEAR, TRACK
 from .fields import Fields
-from .pending import push, push_gain
+from .step import Step, Verb
+
+
+class Gain(Step):
+    """Pay out an effect."""
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """To the seat on move."""
+        gain(state, state.mover, argument // 16, argument % 16)
+
+
+class Choice(Step):
+    """Choose one of the effects a gain leaves to its owner."""
+
+    awaits = "choose a bonus"
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """Every option."""
+        t = state.t
+        for option in sorted(t.effects.options[argument // 16]):
+            out.append(t.first[CHOOSE] + t.options.index(option))
+
+
+class Choose(Verb):
+    """The effect chosen is gained as if it had been printed alone."""
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """Its VP go where those of the whole would."""
+        state.stack.pop()
+        state.push_gain(state.t.options[arg], argument % 16)
 
 
 def gain(state: Fields, seat: int, effect: int, source: int) -> None:
     """Pay out an effect; one with a choice becomes a decision."""
     table = state.t.effects
     if table.options[effect]:
-        push(state, CHOICE, effect * 16 + source)
+        state.push(CHOICE, effect * 16 + source)
         return
     energy, megaphone, ladder, vp, discard = table.amounts[effect]
     got = gain_energy(state, seat, energy) if energy else 0
@@ -74,7 +105,7 @@ def placed_ladders(state: Fields) -> int:
 def take_droppers(state: Fields, seat: int, count: int) -> None:
     """Take `count` droppers off the track, left to right; what they clear is settled later (K15, K32)."""
     state.cleared[seat] += count
-    push(state, CLEAR)
+    state.push(CLEAR)
 
 
 def discard_droppers(state: Fields, seat: int, count: int) -> None:
@@ -86,16 +117,22 @@ def discard_droppers(state: Fields, seat: int, count: int) -> None:
         take_droppers(state, seat, count)
 
 
-def clear_spaces(state: Fields, seat: int) -> None:
+class Clear(Step):
     """Settle cleared track spaces left to right; one with a bonus pauses the rest until it is paid (K15)."""
-    while state.settled[seat] < state.cleared[seat]:
-        space = state.settled[seat]
-        state.settled[seat] = space + 1
-        bonus = state.t.track_bonus[space]
-        if bonus:
-            push(state, CLEAR)
-            push_gain(state, bonus, TRACK)
-            return
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """Up to the next bonus."""
+        seat = state.mover
+        while state.settled[seat] < state.cleared[seat]:
+            space = state.settled[seat]
+            state.settled[seat] = space + 1
+            bonus = state.t.track_bonus[space]
+            if bonus:
+                state.push(CLEAR)
+                state.push_gain(bonus, TRACK)
+                return
 
 
 def add_influence(state: Fields, seat: int, colour: int, steps: int) -> None:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from ..constants import COLOURS, DISTRICTS, KINDS, LADDER, D
+from ...kernel.action import Refusal
+from ..constants import ARG, COLOURS, DISTRICTS, KINDS, LADDER, LOSE_FAN, SEATS, D
 from .fields import Fields
 from .gains import add_influence
+from .step import Verb
 from .tiles import spare_ladders
 
 
 def ladder_actions(state: Fields, out: list[int]) -> None:
     """Every Body or Head that can take its Ladders now."""
+    t = state.t
     seat = state.mover
-    ladders = state.ladders[seat]
-    if ladders < state.t.edition.body_ladders and ladders < state.t.edition.head_ladders:
+    if state.ladders[seat] < t.least_ladders:
         return
     ladders = spare_ladders(state)
     heads: list[int] = []
-    first = state.t.first[LADDER]
+    first = t.first[LADDER]
     for district in range(D):
         kind = next_step(state, seat, district)
-        if kind == 1 and ladders >= state.t.edition.body_ladders:
-            out.append(first + district)
-        elif kind == 2 and ladders >= state.t.edition.head_ladders:
-            heads.append(first + D + district)
+        if kind and t.ladder_cost[kind] <= ladders:
+            (out if kind < 2 else heads).append(first + (kind - 1) * D + district)
     out += heads
 
 
@@ -42,12 +42,43 @@ def can_place_ladder(state: Fields) -> bool:
     return bool(out)
 
 
-def place_ladder(state: Fields, arg: int) -> None:
+class PlaceLadder(Verb):
     """Lay the Ladders down and advance the marker of the component's colour."""
+
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """The item on top stays."""
+        place_ladder(state, arg)
+
+    def why_not(self, state: Fields, arg: int, argument: int) -> Refusal | None:
+        """A fan to discard first, nothing to lean on, the Body's turn, or too few Ladders."""
+        if state.stack[-1] // ARG == LOSE_FAN:
+            text = "The Construction Bonus is settled at once: discard the fan first, then place Ladders."
+            return Refusal("settle-first", "K19", text)
+        seat = state.mover
+        kind, district = 1 + arg // D, arg % D
+        place = state.t.district_name(district)
+        word = KINDS[kind].capitalize()
+        site = seat * D + district
+        if state.site[site * 3 + kind] < 0:
+            return Refusal("nothing-there", "K7", f"{SEATS[seat].capitalize()} has no {word} in {place} yet.")
+        if state.steps[site] >= kind:
+            return Refusal("has-ladders", "K7", f"The {word} in {place} has its Ladders already.")
+        if next_step(state, seat, district) != kind:
+            return Refusal("body-first", "K7", f"The Body in {place} needs its Ladder before the Head.")
+        need, have = state.t.ladder_cost[kind], spare_ladders(state)
+        if need <= have:
+            return None
+        if need <= state.ladders[seat]:
+            return Refusal("owed", "K36", "Those Ladders are needed to pay what you owe; pay first.")
+        return Refusal("no-ladder", "K7", f"The {word} in {place} needs {need} Ladder(s) at once; {have} at hand.")
+
+
+def place_ladder(state: Fields, arg: int) -> None:
+    """Pay the Ladders of a Body or Head to its place."""
     t = state.t
     seat = state.mover
     kind, district = 1 + arg // D, arg % D
-    cost = t.edition.body_ladders if kind == 1 else t.edition.head_ladders
+    cost = t.ladder_cost[kind]
     state.ladders[seat] -= cost
     site = seat * D + district
     state.steps[site] = kind

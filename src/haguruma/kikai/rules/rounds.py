@@ -7,7 +7,7 @@ from ..constants import DRAW_MORE, END_TURN, EXTRA, PLAY_CARD, ROUNDS, SEATS, TA
 from .cards import cards_in_hand, draw, refill_offer
 from .fields import Fields
 from .gains import gain
-from .pending import push
+from .step import Step
 
 
 def start_turn(state: Fields, seat: int) -> None:
@@ -15,33 +15,38 @@ def start_turn(state: Fields, seat: int) -> None:
     if seat != state.mover:
         state.barrier += 1
         state.mover = seat
-    push(state, END_TURN)
-    push(state, DRAW_MORE)
-    push(state, TAKE_CARD)
+    state.push(END_TURN)
+    state.push(DRAW_MORE)
+    state.push(TAKE_CARD)
     if cards_in_hand(state, seat):
-        push(state, EXTRA)
-        push(state, PLAY_CARD)
+        state.push(EXTRA)
+        state.push(PLAY_CARD)
     if state.events is not None:
         fields: dict[str, object] = {"turn": state.turn + 1, "round": state.t.round_of_turn[state.turn] + 1}
         state.emit("turn", seat, {**fields, "name": SEATS[seat]})
 
 
-def end_turn(state: Fields) -> None:
+class EndTurn(Step):
     """Refill the offer, end the round where it is due, and hand the turn on."""
-    refill_offer(state)
-    rounds = state.t.round_of_turn
-    done = rounds[state.turn]
-    state.turn += 1
-    over = state.turn == len(rounds)
-    if over or rounds[state.turn] != done:
-        end_round(state, done, over)
-    if over:
-        state.mover = -1
-        state.barrier += 1
-        if state.events is not None:
-            state.emit("end", -1, {})
-        return
-    start_turn(state, state.turn % 2)
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """After the last turn of the last round the game is over."""
+        refill_offer(state)
+        rounds = state.t.round_of_turn
+        done = rounds[state.turn]
+        state.turn += 1
+        over = state.turn == len(rounds)
+        if over or rounds[state.turn] != done:
+            end_round(state, done, over)
+        if over:
+            state.mover = -1
+            state.barrier += 1
+            if state.events is not None:
+                state.emit("end", -1, {})
+            return
+        start_turn(state, state.turn % 2)
 
 
 def end_round(state: Fields, number: int, last: bool) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ...kernel.action import Refusal
 from ...kernel.rng import Rng
-from ..constants import DEPLOY, DISTRICTS, LAY_STREET, NEXT_FOOT, PLACE, PLACE_FOOT, SEATS, D
-from .build import clear_foundation
-from .deploy import lay
+from ..constants import DISTRICTS, LAY_STREET, PLACE, PLACE_FOOT, SEATS, D
+from .build import height, settle_foot
+from .deploy import first_streets
 from .fields import Fields
-from .gains import add_influence
-from .pending import push
+from .rounds import start_turn
+from .step import Step, Verb
 
 ORDER: tuple[int, ...] = (0, 1, 1, 0)
 """Seats in the order in which they place their starting Feet: Yellow, Purple, Purple, Yellow."""
@@ -33,7 +34,7 @@ def deal(state: Fields, seed: int) -> None:
     state.ladders = [start.ladder, start.ladder]
     state.rng = rng.next()
     state.mover = ORDER[0]
-    push(state, PLACE_FOOT)
+    state.push(PLACE_FOOT)
 
 
 def _deal_components(state: Fields, rng: Rng) -> None:
@@ -67,68 +68,77 @@ def _deal_cards(state: Fields, rng: Rng) -> None:
     state.layers = [len(pile)]
 
 
-def place_actions(state: Fields, out: list[int]) -> None:
-    """One of the own remaining Feet, in a District that can take it."""
-    t = state.t
-    seat = state.mover
-    for number in range(len(t.starters)):
-        foot = t.starters[number]
-        if t.part_start[foot] == seat and foot not in state.site:
-            for district in range(D):
-                if can_place(state, seat, district):
-                    out.append(t.first[PLACE] + number * D + district)
+class PlaceFoot(Step):
+    """Place one of the own starting Feet."""
+
+    awaits = "place a starting Foot"
+    ladders = False
+
+    def legal(self, state: Fields, argument: int, out: list[int]) -> None:
+        """One of the own remaining Feet, in a District that can take it."""
+        t = state.t
+        seat = state.mover
+        for number in range(len(t.starters)):
+            foot = t.starters[number]
+            if t.part_start[foot] == seat and foot not in state.site:
+                for district in range(D):
+                    if can_place(state, seat, district):
+                        out.append(t.first[PLACE] + number * D + district)
 
 
 def can_place(state: Fields, seat: int, district: int) -> bool:
     """Whether the District has no own Foot and touches a free street of exactly one space (K31)."""
-    if state.site[(seat * D + district) * 3] >= 0:
-        return False
-    return bool(first_streets(state, district))
+    return not height(state, seat, district) and bool(first_streets(state, district))
 
 
-def first_streets(state: Fields, district: int) -> list[int]:
-    """Free streets of exactly one space that touch the District."""
-    return [s for s, _ in state.t.at[district] if state.owner[s] < 0 and state.t.spaces[s] == 1]
-
-
-def place(state: Fields, arg: int) -> None:
+class Place(Verb):
     """Put a starting Foot down: its Foundation Tile goes, its colour's marker advances, a street is owed."""
-    t = state.t
-    seat = state.mover
-    foot, district = t.starters[arg // D], arg % D
-    site = seat * D + district
-    state.site[site * 3] = foot
-    add_influence(state, seat, t.part_colour[foot], t.influence_step[0])
-    state.placed += 1
-    if state.events is not None:
-        state.emit("place", seat, {"component": t.parts[foot], "district": DISTRICTS[district]})
-    state.stack.pop()
-    push(state, LAY_STREET, district)
-    clear_foundation(state, seat, district)
 
+    steps: tuple[int, ...] = (PLACE_FOOT,)
 
-def lay_actions(state: Fields, district: int, out: list[int]) -> None:
-    """Streets the first dropper may go to."""
-    for street in first_streets(state, district):
-        out.append(state.t.first[DEPLOY] + street)
-
-
-def lay_first(state: Fields, street: int) -> None:
-    """Put the set-up dropper down; it costs no Energy, bonuses are due (K15, K31)."""
-    state.stack.pop()
-    push(state, NEXT_FOOT)
-    lay(state, state.mover, street, 0)
-
-
-def next_foot(state: Fields) -> bool:
-    """Hand on to the next placement; True when all starting Feet stand."""
-    if state.placed >= len(ORDER):
-        return True
-    seat = ORDER[state.placed]
-    if seat != state.mover:
-        state.barrier += 1
-        state.mover = seat
+    def apply(self, state: Fields, arg: int, argument: int) -> None:
+        """What an Advanced Foundation Tile gives comes before the street."""
+        t = state.t
+        seat = state.mover
+        foot, district = t.starters[arg // D], arg % D
+        state.site[(seat * D + district) * 3] = foot
+        state.placed += 1
         if state.events is not None:
-            state.emit("seat", seat, {"name": SEATS[seat]})
-    push(state, PLACE_FOOT)
-    return False
+            state.emit("place", seat, {"component": t.parts[foot], "district": DISTRICTS[district]})
+        state.stack.pop()
+        state.push(LAY_STREET, district)
+        settle_foot(state, seat, district, foot)
+
+    def why_not(self, state: Fields, arg: int, argument: int) -> Refusal | None:
+        """Somebody else's, standing already, or a District that cannot take it."""
+        t = state.t
+        foot, district = t.starters[arg // D], arg % D
+        place = t.district_name(district)
+        if t.part_start[foot] != state.mover:
+            return Refusal("other-seat", "K31", "That starting Foot belongs to the other player.")
+        if foot in state.site:
+            return Refusal("placed", "K31", "That starting Foot stands already.")
+        if can_place(state, state.mover, district):
+            return None
+        if height(state, state.mover, district):
+            return Refusal("site-taken", "K31", f"Your Foot already stands in {place}: one KIKAI a District.")
+        return Refusal("no-single-street", "K31", f"No free street of a single space touches {place}.")
+
+
+class NextFoot(Step):
+    """Hand on to the next placement; when all starting Feet stand, the first turn begins."""
+
+    decides = False
+
+    def settle(self, state: Fields, argument: int) -> None:
+        """Whose Foot it is says `ORDER`."""
+        if state.placed >= len(ORDER):
+            start_turn(state, 0)
+            return
+        seat = ORDER[state.placed]
+        if seat != state.mover:
+            state.barrier += 1
+            state.mover = seat
+            if state.events is not None:
+                state.emit("seat", seat, {"name": SEATS[seat]})
+        state.push(PLACE_FOOT)

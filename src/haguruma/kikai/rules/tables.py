@@ -100,7 +100,22 @@ class Tables:
         self.column_of_turn: list[int] = _columns(self.round_of_turn)
         self.influence_step: tuple[int, int, int] = edition.influence
         self.caps: list[int] = [edition.caps.get(name, -1) for name in ("energy", "megaphone", "ladder")]
+        self.ladder_cost: list[int] = [0, edition.body_ladders, edition.head_ladders]
+        """Per kind of component the Ladders placed beside it at once."""
+        self.least_ladders: int = min(edition.body_ladders, edition.head_ladders)
         self.influence_cap: int = edition.caps.get("influence", -1)
+
+    def district_name(self, district: int) -> str:
+        """A District's printed name, for a refusal."""
+        return self.edition.districts[district].name
+
+    def square_name(self, square: int) -> str:
+        """A Square's name, for a refusal."""
+        return self.names.place(self.squares[square])
+
+    def street_name(self, street: int) -> str:
+        """A street with its ends, for a refusal."""
+        return self.names.street(self.streets[street])
 
     def _words(self, edition: Edition) -> None:
         words = _Words()

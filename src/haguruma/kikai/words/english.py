@@ -32,7 +32,7 @@ from ..constants import (
     TAKE_CARD,
 )
 from ..page import page as rulespage
-from ..rules import flow
+from ..rules import steps
 from ..rules.fields import Fields
 from ..rules.network import toll_of, way
 from ..rules.tables import Tables
@@ -135,7 +135,7 @@ class KikaiWords(Words):
         if outcome is not None:
             return outcome.text
         assert isinstance(state, Fields)
-        verbs = {state.t.verb[id] for id in flow.legal(state)}
+        verbs = {state.t.verb[id] for id in steps.legal(state)}
         ladders = ", or place Ladders first" if LADDER in verbs else ""
         return f"{SEAT_NAMES[state.mover]}: {self._asked(state, verbs)}{ladders}."
 
