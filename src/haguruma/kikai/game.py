@@ -7,10 +7,13 @@ from collections.abc import Mapping
 from ..kernel.contract import Game, Option
 from ..kernel.faults import BadOption
 from ..kernel.options import checked_options, checked_seed
+from ..kernel.title import EditionFiles, Title
 from .constants import SEATS
 from .editions.edition import Edition
-from .editions.loading import editions, load_edition
+from .editions.inspecting import FOLDER, inspect, modes
+from .editions.loading import load_edition, read_edition
 from .editions.sections import MODES
+from .page.values import BLOCKS
 from .position import read as positions
 from .rules import setup
 from .rules.tables import Tables
@@ -41,8 +44,8 @@ class KikaiGame(Game):
     """The rules of KIKAI under one edition and its options."""
 
     def __init__(self, edition: Edition, little_bre: bool = False) -> None:
-        self.name = "kikai"
-        self.title = "KIKAI – Bricolage Heads" + (", Advanced" if edition.advanced else "")
+        self.name = TITLE.id
+        self.title = TITLE.title + (", Advanced" if edition.advanced else "")
         self.ruleset = RULESET
         self.edition = edition.name
         self.edition_hash = edition.hash
@@ -93,4 +96,6 @@ def make(options: Mapping[str, object]) -> KikaiGame:
     return KikaiGame(edition, bool(chosen["little_bre"]))
 
 
-__all__ = ["OPTIONS", "RULESET", "editions", "make"]
+FILES = EditionFiles(FOLDER, modes, inspect, BLOCKS)
+TITLE = Title("kikai", "KIKAI – Bricolage Heads", make, OPTIONS, read_edition, FILES)
+"""KIKAI, as the house knows it."""

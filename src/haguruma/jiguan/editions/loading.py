@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from ...kernel.editing.checks import spoiled_by
-from ...kernel.editing.files import faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editing.files import faulty, find, parsed, plain, same_game
 from ...kernel.editing.hashing import content_hash as hash_of
 from ...kernel.editing.notes import Notes
 from ...kernel.faults import Fault
@@ -26,11 +26,6 @@ NOT_PLAYED: frozenset[str] = frozenset({"name", "title", "reconstruction", "note
 
 OWN_BLOCKS: frozenset[str] = frozenset({"gears", "blueprints", "slots", "workshops"})
 """Blocks of a file that no other game has."""
-
-
-def editions() -> tuple[str, ...]:
-    """The names of the editions that come with the package."""
-    return names_in(FOLDER)
 
 
 def load_edition(name_or_path: str) -> Edition:

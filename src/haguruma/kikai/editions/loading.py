@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from ...kernel.editing.checks import spoiled_by
-from ...kernel.editing.files import LARGEST, bad_file, faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editing.files import LARGEST, bad_file, faulty, find, parsed, plain, same_game
 from ...kernel.editing.hashing import content_hash as hash_of
 from ...kernel.editing.notes import Notes
 from ...kernel.faults import Fault
@@ -17,7 +17,7 @@ from .checking import check
 from .edition import Edition
 from .sections import MODES, build
 
-__all__ = ["FOLDER", "LARGEST", "content_hash", "edition_of", "editions", "load_edition", "modes_of", "read_edition"]
+__all__ = ["FOLDER", "LARGEST", "content_hash", "edition_of", "load_edition", "modes_of", "read_edition"]
 
 FOLDER = Path(__file__).parent
 """Where the editions that come with the package lie."""
@@ -30,11 +30,6 @@ NOT_PLAYED: frozenset[str] = frozenset(
 
 OWN_BLOCKS: frozenset[str] = frozenset({"components", "districts", "standard", "advanced"})
 """Blocks of a file that no other game has."""
-
-
-def editions() -> tuple[str, ...]:
-    """The names of the editions that come with the package."""
-    return names_in(FOLDER)
 
 
 def modes_of(data: dict[str, object]) -> tuple[str, ...]:
