@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..edition_view import EditionView
+from ..panels import EditionView
 from . import bench as bench_
 from . import display as display_
 from . import seat as seat_

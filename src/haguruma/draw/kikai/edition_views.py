@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...kernel.contract import Game
 from ...kernel.view import Plain
 from ...kikai.editions.edition import Edition
-from ..edition_view import EditionView
+from ..panels import EditionView
 from . import board as board_
 from . import master as master_
 from . import seat as seat_

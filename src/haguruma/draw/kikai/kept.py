@@ -6,8 +6,7 @@ from ...kernel.view import words
 from ...kikai.editions.edition import BonusTile
 from ...kikai.words.advanced import TILE_NAMES, tile_words
 from ...kikai.words.names import capital
-from ..svg import group, line, rect, text
-from ..tip import with_tip
+from ..svg import group, line, rect, text, with_tip
 from . import pieces, slabs
 from .view import KikaiView
 

@@ -7,8 +7,7 @@ from ...kikai.constants import SEATS
 from ...kikai.editions.edition import BonusTile
 from ...kikai.words.advanced import TILE_NAMES, tile_words
 from ...kikai.words.names import capital
-from ..svg import fitted, group, line, text
-from ..tip import wrapped
+from ..svg import fitted, group, line, text, wrapped
 from . import pieces, slabs
 from .view import KikaiView
 

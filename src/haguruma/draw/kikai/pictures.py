@@ -11,12 +11,16 @@ from ..panels import Panel, Scene
 from . import board as board_
 from . import cards as cards_
 from . import components as components_
-from . import icons, master
+from . import icons
+from . import master as master_
 from . import seat as seat_
 from . import view as view_
 
 board = board_.board
 cards = cards_.hand
+components = components_.components
+master = master_.master
+offer = cards_.offer
 seat = seat_.seat
 icon = icons.icon
 
@@ -32,12 +36,12 @@ def scene(game: Game, view: Plain, offered: Mapping[str, str]) -> Scene:
         )
         for seat in SEATS
     )
-    wide, narrow = (components_.components(game, view, offered, columns) for columns in (9, 3))
+    wide, narrow = (components(game, view, offered, columns) for columns in (9, 3))
     shared = (
         Panel("display", "Components", wide, narrow),
-        Panel("offer", "Cards to take", cards_.offer(game, view, offered)),
+        Panel("offer", "Cards to take", offer(game, view, offered)),
     )
-    extra = (Panel("round", "Round", master.master(game, view)),)
+    extra = (Panel("round", "Round", master(game, view)),)
     return Scene("board", (main,), seats, shared, extra, _own(view))
 
 
