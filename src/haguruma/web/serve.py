@@ -89,7 +89,7 @@ def serve(
 def _first_page(lobby: Lobby, position: Plain | None) -> str:
     if position is None:
         return "/"
-    wish = Wish(next(iter(lobby.games.GAMES)), {}, None, True)
+    wish = Wish(next(iter(lobby.games)), {}, None, True)
     return f"/table/{begin_at(lobby, position, {}, wish).id}"
 
 

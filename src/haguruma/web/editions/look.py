@@ -87,8 +87,7 @@ def look_of(own: Own) -> Look:
 
 def look_at(lobby: Lobby, game: str, id: str) -> Look:
     """An edition by its name, its id, or the print of a text somebody played with. Raises `NoSuchEdition`."""
-    if game not in lobby.games.GAMES or game not in registry.GAMES:
-        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
+    _check_files(lobby, game)
     if id in lobby.games.editions(game):
         text = built_in(game)
         return Look(game, id, title_of(report_of(game, text), id), text, built_in=True)
@@ -100,6 +99,11 @@ def look_at(lobby: Lobby, game: str, id: str) -> Look:
         pass
     played = lobby.edition_store.printed(game, id)
     return Look(game, id, played.title, played.text)
+
+
+def _check_files(lobby: Lobby, game: str) -> None:
+    if game not in lobby.games or lobby.games.title(game).files is None:
+        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
 
 
 def title_of(report: Report, otherwise: str) -> str:
@@ -130,10 +134,9 @@ def shelf_titles(lobby: Lobby, game: str) -> set[str]:
 def index_html(request: Request, game: str, alert: str = "") -> str:
     """The page with all editions of a game. Raises `NoSuchEdition` for a game without any."""
     lobby = lobby_of(request)
-    come = [look_at(lobby, game, name) for name in lobby.games.editions(game)] if game in registry.GAMES else []
-    if not come:
-        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
-    content = {"game": game, "title": lobby.games.GAMES[game], "come": come, "own": lobby.edition_store.all(game)}
+    _check_files(lobby, game)
+    come = [look_at(lobby, game, name) for name in lobby.games.editions(game)]
+    content = {"game": game, "title": lobby.games[game], "come": come, "own": lobby.edition_store.all(game)}
     return page("editions.html", request.scope, alert=alert, **content)
 
 
@@ -197,9 +200,9 @@ def _picture(look: Look, report: Report, shown: Shown) -> dict[str, object]:
     modes = list(report.hashes) or [""]
     first = shown.block.split(".")[0]
     mode = shown.mode if shown.mode in modes else first if first in modes else modes[0]
-    fitting = next((view.name for view in views if bare(shown.block) in view.blocks), views[0].name)
+    fitting = next((view.name for view in views if bare(shown.block) in view.blocks), views[0].name if views else "")
     view = shown.view if shown.view in {view.name for view in views} else fitting
-    drawing, old = (Markup(""), False) if shown.live else _drawing(look, report, mode, view)
+    drawing, old = (Markup(""), False) if shown.live or not views else _drawing(look, report, mode, view)
     return {"views": views, "view": view, "mode": mode, "drawable": modes, "drawing": drawing, "old": old}
 
 

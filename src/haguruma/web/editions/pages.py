@@ -138,7 +138,7 @@ async def bring(request: Request) -> Response:
         source = file_of(given)
         own = await run_in_threadpool(brought_text, source, game)
     except HagurumaError as error:
-        if game in lobby.games.GAMES:
+        if game in lobby.games:
             return HTMLResponse(index_html(request, game, sentence(error)), status_of(error))
         return start_page(request, error)
     return to_page(own.game, new_id(lobby, own))
@@ -158,7 +158,7 @@ def brought_text(source: str, game: str) -> Own:
 
 
 async def play(request: Request) -> Response:
-    """Begin a game for the fewest players with the edition, one person against the first bot."""
+    """Begin a game for the fewest players with the edition, one person against its default bots."""
     given = await fields(request)
     lobby, look = lobby_of(request), edition_at(request)
     try:
@@ -168,7 +168,7 @@ async def play(request: Request) -> Response:
         mode = text(given, "mode") or next(iter(report.editions))
         options: Plain = {"edition": look.id, **({"mode": mode} if mode else {})}
         game = lobby.editions.game(look.game, options).game
-        bots = [("", lobby.bots[0])] * (game.counts[0] - 1)
+        bots = [("", lobby.opponents(look.game)[0])] * (game.counts[0] - 1)
         table = lobby.new(look.game, [("You", ""), *bots], options)
     except HagurumaError as error:
         shown = Shown.asked(look.game, given)
