@@ -5,34 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.pebbles import Pebbles
 
 import haguruma
 from haguruma.bots import make, observe
-from haguruma.bots.observation import Observation
 from haguruma.kernel.contract import State
 from haguruma.kernel.faults import BadOption
 
 SEEDS = range(10)
 
 
-class Pebbles:
-    """A game greedy has never heard of."""
-
-    title = "Pebbles"
-    seats = ("north", "south")
-
-
-class Heap:
-    """All of a state that an observation asks for before greedy gives up."""
-
-    game = Pebbles()
-    seat = 0
-
-
 def test_a_game_without_values_is_refused_by_name() -> None:
-    observation = Observation(Heap(), 0)  # type: ignore[arg-type]
     with pytest.raises(BadOption, match="'greedy' cannot value Pebbles; it plays: kikai"):
-        make("greedy").choose(observation)
+        make("greedy").choose(observe(Pebbles().start(seed=1), 0))
 
 
 def duel(seed: int, greedy: int) -> tuple[State, Counter[str]]:

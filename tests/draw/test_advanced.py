@@ -14,8 +14,7 @@ import haguruma
 from haguruma import draw
 from haguruma.draw.kikai import slabs
 from haguruma.draw.kikai.view import scene
-from haguruma.draw.svg import extent
-from haguruma.draw.tip import wrapped
+from haguruma.draw.svg import extent, wrapped
 from haguruma.kernel.contract import Game, State
 from haguruma.kikai.constants import ADVANCED_KINDS, PERMANENT
 from haguruma.kikai.editions.edition import Edition, Effect

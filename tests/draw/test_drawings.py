@@ -12,7 +12,7 @@ import pytest
 from haguruma import draw
 from haguruma.draw.kikai.icons import names
 from haguruma.draw.kikai.palette import PALETTE
-from haguruma.draw.stylesheet import PALETTES
+from haguruma.draw.stylesheet import palettes
 from haguruma.kernel.contract import Game
 from haguruma.kernel.faults import HagurumaError
 from haguruma.kikai.constants import COLOURS, KINDS
@@ -67,7 +67,7 @@ def test_every_colour_drawn_with_is_in_the_palette_by_day_and_by_night(moments: 
     }
     assert used <= set(PALETTE)
     in_style = set(re.findall(r"var\(--([\w-]+)\)", draw.style()))
-    assert in_style <= {name for palette in PALETTES.values() for name in palette}
+    assert in_style <= {name for palette in palettes().values() for name in palette}
     assert all(day and night for day, night in PALETTE.values())
 
 

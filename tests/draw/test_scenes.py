@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from haguruma import draw
-from haguruma.draw.stylesheet import PALETTES
+from haguruma.draw.stylesheet import palettes
 from haguruma.kernel.contract import Game
 
 from .conftest import Moment
@@ -43,7 +43,7 @@ def test_every_action_that_has_a_place_is_on_the_scene(moments: list[Moment]) ->
 
 def test_each_game_wears_its_own_palette(game: Game) -> None:
     css = draw.style()
-    for name, palette in PALETTES.items():
+    for name, palette in palettes().items():
         for side in (0, 1):
             assert f"--ground:{palette['ground'][side]}" in css, name
     assert "[data-game=jiguan]" in css

@@ -10,9 +10,9 @@ from haguruma.kernel.record import Record, read
 from haguruma.kernel.replay import replay
 from haguruma.kernel.rng import Rng
 
-from .toygame import Pearls
+from .hands import HandPebbles
 
-GAME = Pearls()
+GAME = HandPebbles()
 
 
 def played(players: int, seed: int) -> History:
@@ -50,8 +50,8 @@ def test_a_replay_keeps_names_and_goes_on() -> None:
 
 
 def test_a_record_from_a_position_replays() -> None:
-    history = History(GAME, seed=3, position={"hands": [[1, 2], [3], [5]], "mover": 1})
-    history.play("keep 3")
+    history = History(GAME, seed=3, position={"heap": 5, "mover": 1})
+    history.play("take 3")
     again = replay(read(history.record().write(GAME.seats)), GAME)
     assert again.state.fingerprint() == history.state.fingerprint()
 
@@ -75,7 +75,7 @@ def test_the_first_action_that_differs_is_named(at: int) -> None:
 
 def test_an_illegal_action_is_named() -> None:
     found = record()
-    found.steps[2].notation = "keep 12" if found.steps[2].notation != "keep 12" else "keep 1"
+    found.steps[2].notation = "bow" if found.steps[2].notation != "bow" else "flip"
     error = refusal(found)
     assert (error.ply, "action 3" in str(error)) == (3, True)
 
@@ -113,12 +113,12 @@ def test_another_seed_leads_elsewhere() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "reason"),
     [
-        ("game", "kikai", "a record of 'kikai', not of 'pearls'"),
-        ("ruleset", 2, "played under ruleset 2; this version plays ruleset 3"),
+        ("game", "kikai", "a record of 'kikai', not of 'pebbles'"),
+        ("ruleset", 2, "played under ruleset 2; this version plays ruleset 1"),
         (
             "edition_hash",
             "ffff",
-            r"the edition 'shore' \(ffff\); the edition at hand is 'shore' \(0123456789ab\)",
+            r"the edition 'plain' \(ffff\); the edition at hand is 'plain' \(0\)",
         ),
         ("names", ("Ada", "Bo"), "names 2 players; the game is for 3 or 4"),
         ("result", "West wins.", "the record ends with 'West wins.', the replay with"),
@@ -140,8 +140,8 @@ def test_a_record_that_claims_an_end_but_has_none_is_refused() -> None:
 
 def test_a_record_whose_position_is_wrong_is_a_bad_record() -> None:
     found = record()
-    found.position = {"hands": [[1]]}
-    assert "hands: must be one hand for each seat" in str(refusal(found))
+    found.position = {"heap": -1}
+    assert "heap: must be a whole number, at least 1" in str(refusal(found))
 
 
 def test_seats_of_another_game_are_refused() -> None:

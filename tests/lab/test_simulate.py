@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from tests.lab import toy
+from tests.lab.broken import Trips
+from tests.pebbles import Pebbles
 
 from haguruma import registry
 from haguruma.bots import Bot, make
@@ -91,11 +92,11 @@ def test_a_match_nobody_can_play_is_refused(match: Match, workers: int, sentence
 
 @pytest.mark.parametrize("check", [False, True])
 def test_a_game_that_breaks_is_named_with_its_record(check: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken_game(name: str, **options: Mapping[str, object]) -> toy.Toy:
-        return toy.Toy(toy.Trips)
+    def broken_game(name: str, **options: Mapping[str, object]) -> Pebbles:
+        return Pebbles(state=Trips)
 
     monkeypatch.setattr(registry, "game", broken_game)
-    tally = simulate(Match("toy", RANDOM, 5, 4, check=check)).tally
+    tally = simulate(Match("pebbles", RANDOM, 5, 4, check=check)).tally
     assert tally.games == 0
     assert tally.broken is not None
     assert "IndexError" in str(tally.broken)

@@ -75,7 +75,7 @@ def slow(task: Task) -> str:
 
 
 def bot_table(bot: str) -> Table:
-    return Lobby(Store(), GAMES, Inline(pebbler), lambda spec: spec).new("pebbles", [("x", bot), ("Ann", "")])
+    return Lobby(Store(), GAMES, Inline(pebbler), lambda spec, game: spec).new("pebbles", [("x", bot), ("Ann", "")])
 
 
 def test_a_worker_that_dies_is_replaced_and_asked_again(tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ def test_a_game_is_begun_at_once_in_the_mode_chosen_and_says_which_edition_it_is
     table = lobby.open(answer.url.path.split("/")[-1])
     assert table.game.options["mode"] == "advanced"
     assert table.edition_text == own.text
-    assert [seat.bot for seat in table.seats] == ["", lobby.bots[0]]
+    assert [seat.bot for seat in table.seats] == ["", lobby.opponents(table.game.name)[0]]
     assert ">Mine</a>" in answer.text
     assert "The edition “Mine” holds invented values" in client.get(f"/table/{table.id}/sheet").text
     values = re.search(r'href="(/editions/kikai/[0-9a-f]{16})"', answer.text)

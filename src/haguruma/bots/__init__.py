@@ -1,21 +1,23 @@
-"""Players by spec string: `make("greedy", seed)` gives a bot, `look(state, seat)` what it may see.
+"""Players by spec string: `make("greedy", seed)` gives a bot, `observe(state, seat)` what it may see.
 
-Bots know no hidden order: they are handed a `Sight`, never a state.
+Bots know no hidden order: they are handed an `Observation`, never a state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from difflib import get_close_matches
 
 from ..kernel.faults import BadOption
-from .base import Bot
+from ..registry import GAMES
+from .base import Bot, Observation, observe
 from .greedy import GreedyBot
-from .observation import Observation, observe
 from .random import RandomBot
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Spec -> what makes the bot from a seed."""
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+"""Spec -> the bot."""
+
+DEFAULTS: tuple[str, ...] = ("greedy", "random")
+"""Who sits down where nobody is named: the first of these that plays the game. A new bot has to earn its place here."""
 
 
 def make(spec: str, seed: int = 0) -> Bot:
@@ -24,10 +26,31 @@ def make(spec: str, seed: int = 0) -> Bot:
         raise BadOption(f"a bot is named by a text, not {type(spec).__name__}; {_known()}")
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadOption(f"a bot's seed is a whole number, not {str(seed)[:40]!r}")
+    return _find(spec)(seed)
+
+
+def check(spec: str, game: str) -> None:
+    """Raise `BadOption` unless there is a bot of this spec and it plays the game of this id."""
+    found = _find(spec)
+    if not found.plays(game):
+        raise found.cannot_play(GAMES.get(game, game))
+
+
+def default(game: str) -> str:
+    """The spec of the bot that plays a game where nobody is named."""
+    return next(spec for spec in DEFAULTS if BOTS[spec].plays(game))
+
+
+def playing(game: str) -> tuple[str, ...]:
+    """The specs of all bots that play a game, its default first."""
+    return tuple(dict.fromkeys([default(game), *(spec for spec in BOTS if BOTS[spec].plays(game))]))
+
+
+def _find(spec: str) -> type[Bot]:
     found = BOTS.get(spec.strip().lower())
     if found is None:
         raise BadOption(_unknown(spec))
-    return found(seed)
+    return found
 
 
 def _known() -> str:
@@ -43,4 +66,6 @@ def _unknown(spec: str) -> str:
     return f"there is no bot '{spec[:40]}'; {_known()}.{hint}"
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "Observation", "observe", "make"]
+__all__ = [
+    "BOTS", "Bot", "GreedyBot", "Observation", "RandomBot", "check", "default", "make", "observe", "playing",
+]  # fmt: skip

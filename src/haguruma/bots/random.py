@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ..kernel.action import Action
 from ..kernel.rng import Rng
-from .base import Bot
-from .observation import Observation
+from .base import Bot, Observation
 
 
 class RandomBot(Bot):

@@ -11,7 +11,7 @@ from typing import TypeVar
 import click
 
 from .. import registry
-from ..bots import Bot, make
+from ..bots import Bot, check, make
 from ..kernel.contract import Game, Option, Plain
 from ..kernel.faults import BadOption
 from ..kernel.rng import mix
@@ -49,7 +49,7 @@ class GameCommand(click.Command):
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """The command's own parameters and the games' rule options."""
-        return [*super().get_params(ctx), *_flags()]
+        return [*super().get_params(ctx), *_flags(tuple(registry.GAMES))]
 
 
 def game_argument(command: F) -> F:
@@ -64,9 +64,9 @@ def edition_option(command: F) -> F:
 
 
 @lru_cache(maxsize=1)
-def _flags() -> tuple[click.Option, ...]:
+def _flags(games: tuple[str, ...]) -> tuple[click.Option, ...]:
     merged: dict[str, Option] = {}
-    for game in registry.GAMES:
+    for game in games:
         for option in registry.options(game):
             merged.setdefault(option.name, option)
     return tuple(_flag(option) for option in merged.values() if option.name != "edition")
@@ -127,8 +127,11 @@ def split_seats(text: str) -> tuple[str, ...]:
     return tuple(seats)
 
 
-def players(specs: tuple[str, ...], seed: int) -> list[Bot | None]:
-    """Who sits where: a bot, or None for a person. Raises `BadOption` for a bot nobody knows."""
+def players(specs: tuple[str, ...], game: str, seed: int) -> list[Bot | None]:
+    """Who sits where: a bot, or None for a person. Raises `BadOption` for a bot nobody knows or of another game."""
+    for spec in specs:
+        if spec != HUMAN:
+            check(spec, game)
     return [None if spec == HUMAN else make(spec, mix((seed, seat + 1))) for seat, spec in enumerate(specs)]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ..bots import make
+from ..bots import check, default
 from ..kernel.contract import MAX_SEED
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.history import History
@@ -33,7 +33,7 @@ from .session import Keeper, Session
 @click.command(cls=GameCommand, short_help="Play a game in the terminal.")
 @game_argument
 @click.option(
-    "--seats", metavar="LIST", help="Who plays, in seat order: 'you' or a bot. Default: you,greedy."
+    "--seats", metavar="LIST", help="Who plays, in seat order: 'you' or a bot. Default: you and the best bots."
 )
 @click.option("--seed", type=Whole(0, MAX_SEED), help="Where all chance comes from; default: a new one.")
 @edition_option
@@ -62,7 +62,7 @@ def play(
     if load is not None:
         _refuse_beside_load(seed, position, rule_options(game, None, flags))
         history = _loaded(game, Path(load), edition)
-        specs = specs or tuple(_seat_of(name) for name in history.names)
+        specs = specs or tuple(_seat_of(name, game) for name in history.names)
     else:
         history = _new(game, edition, flags, specs, seed, as_path(position))
         specs = specs or history.names
@@ -72,7 +72,7 @@ def play(
         keeper.own(Path(load))
     keeper.autosave(history)
     screen = Screen()
-    session = Session(history, players(specs, history.seed), screen, keeper, auto)
+    session = Session(history, players(specs, game, history.seed), screen, keeper, auto)
     screen.say(heading(history.game, history.seed, specs))
     return session.run()
 
@@ -91,10 +91,10 @@ def _loaded(game: str, path: Path, edition: str | None) -> History:
     return history
 
 
-def _seat_of(name: str) -> str:
-    """Who takes the seat of a player so named: the bot of that name, else a person."""
+def _seat_of(name: str, game: str) -> str:
+    """Who takes the seat of a player so named: the bot of that name that plays the game, else a person."""
     try:
-        make(name)
+        check(name, game)
     except BadOption:
         return HUMAN
     return name
@@ -110,7 +110,7 @@ def _new(
 ) -> History:
     data = None if position is None else read_position(position)
     game = open_game(name, edition, flags) if data is None else open_game_at(data, name, edition, flags)
-    specs = specs or (HUMAN, *["greedy"] * (game.counts[0] - 1))
+    specs = specs or (HUMAN, *[default(name)] * (game.counts[0] - 1))
     game.check_count(len(specs))
-    players(specs, 0)
+    players(specs, game.name, 0)
     return History(game, secrets.randbelow(10**6) if seed is None else seed, len(specs), specs, data)

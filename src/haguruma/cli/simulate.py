@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from .. import registry
+from ..bots import default
 from ..kernel.contract import MAX_SEED
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.files import write_text
@@ -24,7 +26,7 @@ FAILED = 1
 @click.command(cls=GameCommand, short_help="Let bots play many games.")
 @game_argument
 @click.option(
-    "--seats", default="greedy,greedy", show_default=True, help="A bot for each seat, with commas between."
+    "--seats", help="A bot for each seat, with commas between. Default: the fewest seats, its best bot at each."
 )
 @click.option("--games", type=Whole(1, MAX_GAMES), default=100, show_default=True, help="How many games.")
 @click.option(
@@ -38,7 +40,7 @@ FAILED = 1
 @edition_option
 def simulate(
     game: str,
-    seats: str,
+    seats: str | None,
     games: int,
     seed: int,
     workers: int,
@@ -48,10 +50,11 @@ def simulate(
     **flags: object,
 ) -> int:
     """Let bots play GAME many times; the same command line gives the same totals everywhere."""
-    specs = split_seats(seats)
+    options = rule_options(game, edition, flags)
+    specs = split_seats(seats) if seats else (default(game),) * registry.game(game, **options).counts[0]
     if HUMAN in specs:
         raise BadOption(f"'{HUMAN}' plays at 'haguruma play'; a simulation is for bots")
-    match = Match(game, specs, games, seed, rule_options(game, edition, flags), check)
+    match = Match(game, specs, games, seed, options, check)
     check_match(match, workers)
     result = _with_progress(match, workers)
     if result.tally.broken is not None:

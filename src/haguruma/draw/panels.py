@@ -6,8 +6,11 @@ Which pictures a game has is its drawings' business; where on the page they lie 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+
+from ..kernel.contract import Game
+from ..kernel.view import Plain
 
 _BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _BUTTON = 'role="button"'
@@ -64,3 +67,15 @@ class Scene:
             yield from panels
         yield from self.shared
         yield from self.extra
+
+
+@dataclass(frozen=True, slots=True)
+class EditionView:
+    """A picture that can be asked for: what it is, what it is called, the blocks it shows, and how it is drawn."""
+
+    name: str
+    title: str
+    blocks: frozenset[str]
+    """Blocks of the file, without their mode."""
+    drawing: Callable[[Game, Plain], str]
+    """Draws it from a game that has just been set up and what a spectator sees of it."""

@@ -1,20 +1,16 @@
 """The style sheet all drawings share: palettes as custom properties, light and dark, and how targets glow.
 
-A page includes `style()` once; `document` puts it into a standalone file. A page about one game carries
-`data-game` on its root, and then wears that game's palette as its drawings do.
+A page includes `style()` once; `document` puts it into a file of its own, `Picture` into a notebook. A page about one
+game carries `data-game` on its root, and then wears that game's palette as its drawings do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .jiguan.palette import PALETTE as JIGUAN
-from .kikai.palette import PALETTE as KIKAI
+from ..registry import GAMES, part
 
 Palette = Mapping[str, tuple[str, str]]
-
-PALETTES: Mapping[str, Palette] = {"kikai": KIKAI, "jiguan": JIGUAN}
-"""Palette of each game; the first is also that of pages about no game. Seats are painted by their id."""
 
 _RULES = """
 .hg{display:block;width:100%;height:auto;overflow:hidden;color:var(--ink);
@@ -47,18 +43,24 @@ font-family:"Trebuchet MS","Avenir Next","Segoe UI","DejaVu Sans Condensed","Lib
 """
 
 
+def palettes() -> dict[str, Palette]:
+    """Palette of each game; the first is also that of pages about no game. Seats are painted by their id."""
+    found = {game: part("draw", game, "palette") for game in GAMES}
+    return {game: module.PALETTE for game, module in found.items() if module is not None}
+
+
 def _block(palette: Palette, side: int) -> str:
     return ";".join(f"--{name}:{pair[side]}" for name, pair in palette.items())
 
 
 def _fixed(scope: str, side: int) -> str:
     """Every palette for one light."""
-    return "".join(f"{_wearing(scope, game)}{{{_block(one, side)}}}" for game, one in PALETTES.items())
+    return "".join(f"{_wearing(scope, game)}{{{_block(one, side)}}}" for game, one in palettes().items())
 
 
 def _wearing(scope: str, game: str) -> str:
     """What wears a game's palette within `scope`: the first game's all of it, another's its own pages and drawings."""
-    if game == next(iter(PALETTES)):
+    if game == next(iter(palettes())):
         return scope
     own = f":is([data-game={game}],.hg-{game})"
     return f"{scope}{own},{scope} {own}"
@@ -67,7 +69,7 @@ def _wearing(scope: str, game: str) -> str:
 def _following(scope: str) -> str:
     """Every palette, dark where the reader's system is or `data-theme` says so."""
     parts = []
-    for game, palette in PALETTES.items():
+    for game, palette in palettes().items():
         light, dark = _block(palette, 0), _block(palette, 1)
         day = _wearing(scope, game) + f",{_wearing('[data-theme=light]', game)}"
         night = _wearing(f"{scope}:not([data-theme=light])", game)
@@ -84,3 +86,27 @@ def style(scope: str = ":root", theme: str = "") -> str:
     if theme in ("light", "dark"):
         return _fixed(scope, int(theme == "dark")) + _RULES
     return _following(scope) + _RULES
+
+
+def document(svg: str, theme: str = "") -> str:
+    """A drawing with its style inside, as a file that needs nothing else; `theme` fixes light or dark."""
+    head, found, rest = svg.partition(">")
+    if not found or not head.startswith("<svg"):
+        raise ValueError("only a drawing, which starts with <svg, can be made a document")
+    return f"{head}><style>{style('.hg', theme)}</style>{rest}"
+
+
+class Picture:
+    """A drawing that notebooks show by themselves."""
+
+    __slots__ = ("svg",)
+
+    def __init__(self, svg: str, theme: str = "") -> None:
+        """`svg` is what a drawing function returned."""
+        self.svg = document(svg, theme)
+
+    def __str__(self) -> str:
+        return self.svg
+
+    def _repr_svg_(self) -> str:
+        return self.svg

@@ -15,6 +15,9 @@ Number = int | float
 Point = tuple[float, float]
 
 NAMESPACE = "http://www.w3.org/2000/svg"
+TIP = 14.5
+"""Height of the letters of a note that comes up over a drawing."""
+TIP_RIM = 11.0
 _PALETTE_NAME = re.compile("[a-z][a-z0-9-]*")
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -175,3 +178,38 @@ def picture(content: str, width: Number, height: Number, label: str, kind: str, 
         "svg", content, xmlns=NAMESPACE, viewBox=f"0 0 {number(width)} {number(height)}",
         class_=f"hg hg-{kind}", role="group" if live else "img", aria_label=label, font_weight="800",
     )  # fmt: skip
+
+
+def with_tip(content: str, place: str, name: str, words: str, at: tuple[Number, Number], wide: Number) -> str:
+    """`content` with a note `wide` units wide whose lower left corner is `at`; it has to be drawn last.
+
+    It takes the focus and is an image for assistive technology, called by the name and the words of its note.
+    """
+    return element(
+        "g", content + _note(name, words, at, wide), class_="told", tabindex=0, role="img",
+        data_place=place, aria_label=f"{name}: {words}",
+    )  # fmt: skip
+
+
+def _note(name: str, words: str, at: tuple[Number, Number], wide: Number) -> str:
+    lines = wrapped(words, 0.84 * TIP, wide - 2 * TIP_RIM)  # plain letters are narrower than the bold ones measured
+    tall = (len(lines) + 1) * TIP * 1.28 + 1.2 * TIP_RIM
+    box = inked(rect(0, -tall, wide, tall, "paper", 8), 2.4)
+    heading = text(TIP_RIM, TIP * 1.1 + TIP_RIM * 0.6 - tall, name, TIP, "text", "start")
+    top = TIP * 2.38 + TIP_RIM * 0.6 - tall
+    rest = "".join(
+        text(TIP_RIM, top + TIP * 1.28 * i, said, TIP, "text", "start", font_weight=500) for i, said in enumerate(lines)
+    )
+    return group(box + heading + rest, *at, class_="tip", aria_hidden="true")
+
+
+def wrapped(said: str, size: Number, width: Number) -> list[str]:
+    """A text in lines that stay within `width`, broken at spaces."""
+    lines: list[str] = []
+    for word in said.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and extent(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -28,14 +28,14 @@ class Remark(NamedTuple):
 
 def of(game: str, block: str) -> Remark:
     """The remark on a block of a game's edition file."""
-    found = _texts(game).get(block, {})
+    found = texts(game).get(block, {})
     text = found.get("text", f"Compare the values of [{block}] with your box.")
     return Remark(found.get("chapter", ""), text, found.get("group", ""))
 
 
 def blocks(game: str) -> tuple[str, ...]:
     """The blocks with a remark, in the order in which one reads the box."""
-    return tuple(_texts(game))
+    return tuple(texts(game))
 
 
 def place(game: str, block: str) -> tuple[int, str]:
@@ -46,17 +46,19 @@ def place(game: str, block: str) -> tuple[int, str]:
 
 def head(title: str, game: str) -> str:
     """What stands at the head of a new file of the game of this title and name."""
-    return str(_texts("every-game")["head"]).replace("{title}", title).replace("{game}", game)
+    return str(texts("every-game")["head"]).replace("{title}", title).replace("{game}", game)
 
 
 def flags() -> str:
     """What stands above `reconstruction` and `evidence`."""
-    return str(_texts("every-game")["flags"])
+    return str(texts("every-game")["flags"])
 
 
 @cache
-def _texts(name: str) -> Mapping[str, Any]:
-    return tomllib.loads((TEXTS / f"{name}.toml").read_text("utf-8"))
+def texts(name: str) -> Mapping[str, Any]:
+    """The texts of a name; none for a game that nobody wrote any for."""
+    path = TEXTS / f"{name}.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def comment(text: str) -> list[str]:

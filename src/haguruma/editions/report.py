@@ -15,7 +15,8 @@ from ..kernel.editions.checks import Inspection
 from ..kernel.editions.files import LARGEST, bad_file, parsed
 from ..kernel.editions.notes import SOURCES, Address, Spot, quote
 from ..kernel.faults import BadEdition, Fault
-from .games import likely_game, reader, title_of
+from ..registry import GAMES, title
+from .games import likely_game
 from .lines import Lines
 
 _STEP = re.compile(r"\[[^\]]*\]|[^.\[\]]+")
@@ -81,7 +82,7 @@ def check(game: str, text: str, name: str = "edition") -> Report:
     Whatever is wrong with it is in the report, invalid TOML too. Raises `BadEdition` only for a text that is too long,
     and `BadOption` for an unknown game.
     """
-    reading = reader(game)
+    reading = title(game).edition_files()
     if len(text) > LARGEST:
         raise bad_file(name, f"is larger than {LARGEST} bytes")
     try:
@@ -100,7 +101,7 @@ def check(game: str, text: str, name: str = "edition") -> Report:
 def _foreign(game: str, other: str, text: str, name: str) -> Report:
     """The report on another game's file: one fault, not one for each of its keys."""
     address: Address = ("edition", "game")
-    said = f"is an edition of {title_of(other)}, not of {title_of(game)}"
+    said = f"is an edition of {GAMES[other]}, not of {GAMES[game]}"
     return Report(game, name, (FaultAt(name, Lines(text).at(address), "file", address, None, "", said),))
 
 

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Mapping
 
 from ..kernel.editions.files import parsed
 from ..kernel.faults import BadOption
+from ..registry import GAMES
+from ..registry import title as title_of
 from . import comments
-from .games import BUILT_IN, built_in, reader, title_of
+from .games import BUILT_IN, built_in
 from .writing import MARK_KEYS, inline, is_rows, key, rows
 
 LONGEST_TITLE = 60
@@ -25,10 +27,10 @@ def template(game: str, title: str = "") -> str:
     It makes the same game as the built-in edition. Raises `BadOption` for an unknown game or a title that is none.
     """
     data = parsed(built_in(game), BUILT_IN)
-    title = title or f"My copy of {title_of(game)}"[:LONGEST_TITLE]
+    title = title or f"My copy of {GAMES[game]}"[:LONGEST_TITLE]
     if len(title) > LONGEST_TITLE or not title.isprintable():
         raise BadOption(f"a title has 1 to {LONGEST_TITLE} printable characters")
-    lines = comments.comment(comments.head(title_of(game), game))
+    lines = comments.comment(comments.head(GAMES[game], game))
     lines += ["", "[edition]", *_about(game, data, title)]
     chapter = ""
     for block, values in _ordered(game, data):
@@ -46,8 +48,9 @@ def _banner(chapter: str) -> list[str]:
 
 
 def _about(game: str, data: dict[str, object], title: str) -> list[str]:
-    """The keys of the table `edition`; which game it is of is said if the game's reader knows that key."""
-    spots = reader(game).inspect(data, BUILT_IN, reader(game).modes(data)[0]).spots
+    """The keys of the table `edition`; which game it is of is said if the game knows that key."""
+    files = title_of(game).edition_files()
+    spots = files.inspect(data, BUILT_IN, files.modes(data)[0]).spots
     named = [f"game = {inline(game)}"] if ("edition", "game") in spots else []
     flags = [*comments.comment(comments.flags()), "reconstruction = false", "# evidence = true"]
     return [f"title = {inline(title)}", *named, *flags]

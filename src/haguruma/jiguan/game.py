@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from ..kernel.contract import Game, Option, checked_options, checked_seed
 from ..kernel.faults import BadOption
+from ..kernel.title import EditionFiles, Title
 from .constants import SEATS
 from .editions.edition import Edition
-from .editions.loading import editions, load_edition
+from .editions.loading import FOLDER, inspect, load_edition, modes, read_edition
+from .page.values import BLOCKS
 from .position import read as positions
 from .rules import setup
 from .rules.tables import Tables
@@ -44,8 +46,8 @@ class JiguanGame(Game):
     """The rules of Jigūan under one edition and its options."""
 
     def __init__(self, edition: Edition, beginner: bool = False, bench: str = "basic") -> None:
-        self.name = "jiguan"
-        self.title = "Jigūan: The Eastern Mechanist"
+        self.name = TITLE.id
+        self.title = TITLE.title
         self.ruleset = RULESET
         self.edition = edition.name
         self.edition_hash = edition.hash
@@ -97,4 +99,6 @@ def make(options: Mapping[str, object]) -> JiguanGame:
     return JiguanGame(edition, bool(chosen["beginner"]), str(chosen["bench"]))
 
 
-__all__ = ["OPTIONS", "RULESET", "editions", "make"]
+FILES = EditionFiles(FOLDER, modes, inspect, BLOCKS)
+TITLE = Title("jiguan", "Jigūan: The Eastern Mechanist", make, OPTIONS, read_edition, FILES)
+"""Jigūan, as the house knows it."""

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from ..kernel.contract import Game, Option, checked_options, checked_seed
 from ..kernel.faults import BadOption
+from ..kernel.title import EditionFiles, Title
 from .constants import SEATS
 from .editions.edition import Edition
-from .editions.loading import editions, load_edition
+from .editions.loading import FOLDER, inspect, load_edition, modes, read_edition
 from .editions.sections import MODES
+from .page.values import BLOCKS
 from .position import read as positions
 from .rules import setup
 from .rules.tables import Tables
@@ -40,8 +42,8 @@ class KikaiGame(Game):
     """The rules of KIKAI under one edition and its options."""
 
     def __init__(self, edition: Edition, little_bre: bool = False) -> None:
-        self.name = "kikai"
-        self.title = "KIKAI – Bricolage Heads" + (", Advanced" if edition.advanced else "")
+        self.name = TITLE.id
+        self.title = TITLE.title + (", Advanced" if edition.advanced else "")
         self.ruleset = RULESET
         self.edition = edition.name
         self.edition_hash = edition.hash
@@ -92,4 +94,6 @@ def make(options: Mapping[str, object]) -> KikaiGame:
     return KikaiGame(edition, bool(chosen["little_bre"]))
 
 
-__all__ = ["OPTIONS", "RULESET", "editions", "make"]
+FILES = EditionFiles(FOLDER, modes, inspect, BLOCKS)
+TITLE = Title("kikai", "KIKAI – Bricolage Heads", make, OPTIONS, read_edition, FILES)
+"""KIKAI, as the house knows it."""

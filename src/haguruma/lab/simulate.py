@@ -16,7 +16,7 @@ from multiprocessing import active_children, get_context
 from time import perf_counter
 
 from .. import registry
-from ..bots import Bot, RandomBot, make, observe
+from ..bots import Bot, RandomBot, check, make, observe
 from ..kernel.contract import MAX_SEED, Game, State
 from ..kernel.faults import BadOption, HagurumaError
 from ..kernel.rng import mix
@@ -161,7 +161,7 @@ def check_match(match: Match, workers: int = 1) -> None:
     _between("the seed", match.seed, 0, MAX_SEED)
     game.check_count(len(match.seats))
     for spec in match.seats:
-        make(spec)
+        check(spec, match.game)
 
 
 def _between(what: str, number: int, low: int, high: int) -> None:

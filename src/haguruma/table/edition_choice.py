@@ -6,44 +6,17 @@ The texts are the store's; what they say each game reads itself.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
-from ..kernel.contract import Game, Option, Plain
+from ..kernel.contract import Game, Plain
 from ..kernel.editions.files import plain
 from ..kernel.faults import BadEdition, BadOption, MissingEdition
-from ..kernel.history import History
+from ..registry import Games
 from .edition_store import EditionStore
 from .store import NoSuchEdition, Unreadable
 
 AT_HAND = 8
 """How many games under own editions are kept made."""
-
-
-class Games(Protocol):
-    """The games a lobby offers; `haguruma.registry` is one."""
-
-    @property
-    def GAMES(self) -> Mapping[str, str]:  # noqa: N802
-        """Name -> title."""
-
-    def game(self, name: str, **options: object) -> Game:
-        """A game under options. Raises `BadOption`."""
-
-    def game_from(self, name: str, text: str, called: str, **options: object) -> Game:
-        """A game with the edition written in `text`. Raises `BadOption` or `BadEdition`."""
-
-    def options(self, name: str) -> tuple[Option, ...]:
-        """The options a game offers."""
-
-    def editions(self, name: str) -> tuple[str, ...]:
-        """The names of the editions that come with a game."""
-
-    def load_record(
-        self, text: str, files: Mapping[str, str] | None = None, texts: Mapping[str, str] | None = None
-    ) -> History:
-        """Read and replay a record; `texts`: content hash -> text of an edition. Raises `BadRecord`."""
 
 
 @dataclass(frozen=True, slots=True)

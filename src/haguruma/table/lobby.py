@@ -9,15 +9,14 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from types import ModuleType
 
-from .. import registry
 from ..kernel.contract import MAX_SEED, Game, Plain
 from ..kernel.faults import BadOption, HagurumaError, MissingEdition
 from ..kernel.history import History
+from ..registry import GAMES, Games
 from .bot_workers import Thinker, Workers
 from .driver import Driver
-from .edition_choice import Editions, Games, edition_title
+from .edition_choice import Editions, edition_title
 from .edition_store import EditionStore
 from .seats import is_bot, seat_all
 from .store import Glance, NoSuchTable, Store, StoreFault, Taken, Unreadable, new_id
@@ -26,18 +25,11 @@ from .table import Table
 AT_HAND = 64
 
 
-def known_bot(spec: str) -> object:
-    """The bot of a spec. Raises `BadOption`."""
-    from ..bots import make
+def known_bot(spec: str, game: str) -> None:
+    """Raise `BadOption` unless there is a bot of this spec that plays the game of this id."""
+    from ..bots import check
 
-    return make(spec)
-
-
-def all_bots() -> tuple[str, ...]:
-    """The specs of all bots, the one that plays best first."""
-    from ..bots import BOTS
-
-    return tuple(reversed(BOTS))
+    check(spec, game)
 
 
 class Lobby:
@@ -46,24 +38,30 @@ class Lobby:
     def __init__(
         self,
         store: Store,
-        games: Games | ModuleType = registry,
+        games: Games = GAMES,
         thinker: Thinker | None = None,
-        check_bot: Callable[[str], object] = known_bot,
+        check_bot: Callable[[str, str], object] = known_bot,
         pause: float = 0.35,
         bots: Sequence[str] = (),
     ) -> None:
-        """`bots` are the specs offered to people, the first one by default; none: all there are, the best first."""
+        """`bots` are the specs offered to people, the first one by default; none: those that play the game."""
         self.store = store
-        self.games: Games = games
+        self.games = games
         self.edition_store = EditionStore(store)
         self.editions = Editions(self.games, self.edition_store)
         self.thinker: Thinker = thinker or Workers()
         self.check_bot = check_bot
-        self.bots = tuple(bots or all_bots())
+        self._bots = tuple(bots)
         self.driver = Driver(self.thinker, pause)
         self.unreadable: dict[str, str] = {}
         self._at_hand: OrderedDict[str, Table] = OrderedDict()
         self._defaults: dict[str, Game] = {}
+
+    def opponents(self, game: str) -> tuple[str, ...]:
+        """The specs of the bots that are offered for a game, its default first."""
+        from ..bots import playing
+
+        return self._bots or playing(game)
 
     def default_game(self, name: str) -> Game:
         """A game under its default options, made once. Raises `BadOption`."""
@@ -176,7 +174,7 @@ class Lobby:
         if game.edition_hash != meta["edition_hash"]:
             raise Unreadable(f"it was played with another text of the edition '{meta['edition']}'")
         players = [(str(seat["name"]), str(seat["bot"])) for seat in meta["seats"]]  # type: ignore[attr-defined]
-        seats = seat_all(game, players, lambda spec: None)
+        seats = seat_all(game, players, lambda spec, game: None)
         names = tuple(seat.name for seat in seats)
         history = History(game, meta["seed"], len(seats), names, position)  # type: ignore[arg-type]
         table = Table(id, meta, history, seats, self.store)
@@ -202,7 +200,7 @@ class Lobby:
         except MissingEdition as wanted:
             edition = self.editions.text_for(wanted, edition)
             history = self.games.load_record(text, texts={wanted.edition_hash: edition})
-        bots = [name if is_bot(name, self.check_bot) else "" for name in history.names]
+        bots = [name if is_bot(name, history.game.name, self.check_bot) else "" for name in history.names]
         if all_people:
             bots = [""] * len(bots)
         players = list(zip(history.names, bots, strict=True))
@@ -248,7 +246,7 @@ class Lobby:
             return glance.fault
         if "game" not in glance.meta or not isinstance(glance.meta.get("seats"), list):
             return "its set-up is damaged"
-        if glance.meta["game"] not in self.games.GAMES:
+        if glance.meta["game"] not in self.games:
             return f"there is no game '{str(glance.meta['game'])[:20]}' here"
         return self.unreadable.get(glance.id, "")
 

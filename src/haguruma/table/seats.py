@@ -42,23 +42,23 @@ def clean_name(name: str) -> str:
 
 
 def seat_all(
-    game: Game, players: Sequence[tuple[str, str]], check_bot: Callable[[str], object]
+    game: Game, players: Sequence[tuple[str, str]], check_bot: Callable[[str, str], object]
 ) -> tuple[Seat, ...]:
     """Seats for `players`, (name, bot spec) each. Raises `BadOption` for a wrong count, name or bot."""
     game.check_count(len(players))
     seats = []
     for index, (name, bot) in enumerate(players):
         if bot:
-            check_bot(bot)
+            check_bot(bot, game.name)
         shown = clean_name(name) or bot or game.seat_names[index]
         seats.append(Seat(index, game.seats[index], game.seat_names[index], shown, bot))
     return tuple(seats)
 
 
-def is_bot(name: str, check_bot: Callable[[str], object]) -> bool:
-    """Whether a player's name in a record is the spec of a bot."""
+def is_bot(name: str, game: str, check_bot: Callable[[str, str], object]) -> bool:
+    """Whether a player's name in a record is the spec of a bot that plays the game."""
     try:
-        check_bot(name)
+        check_bot(name, game)
     except BadOption:
         return False
     return True

@@ -47,15 +47,17 @@ async def games(request: Request) -> Response:
     """The games, their seats, options and editions, and the bots."""
     lobby = lobby_of(request)
     told = []
-    for name, title in lobby.games.GAMES.items():
+    for name, title in lobby.games.items():
         keys = ("name", "kind", "default", "choices", "label", "help")
         options = [{key: getattr(option, key) for key in keys} for option in lobby.games.options(name)]
         game = lobby.default_game(name)
         told.append(
             {"name": name, "title": title, "seats": game.seats, "players": game.counts, "options": options,
+             "bots": lobby.opponents(name),
              "editions": [{"id": id, "title": said} for id, said in editions_of(lobby, name)]}
         )  # fmt: skip
-    return JSONResponse({"games": told, "bots": lobby.bots})
+    bots = dict.fromkeys(bot for name in lobby.games for bot in lobby.opponents(name))
+    return JSONResponse({"games": told, "bots": list(bots)})
 
 
 async def tables(request: Request) -> Response:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from .. import registry
 from ..kernel.action import Refused
 from ..kernel.contract import Game, Option
 from ..kernel.faults import HagurumaError, MissingEdition
@@ -45,6 +44,9 @@ class Offer:
     """Id and title, with what there is to know, of every edition one can play with; the first is the default."""
     title: str
     """What the default edition is called."""
+    bots: tuple[str, ...]
+    files: bool
+    """Whether its editions are files, to be looked at and filled in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +84,12 @@ async def start(request: Request) -> Response:
 def start_page(request: Request, error: HagurumaError | None = None) -> Response:
     """The start page, with what was wrong with what was sent to it."""
     lobby = lobby_of(request)
-    offers = [_offer(lobby, name) for name in lobby.games.GAMES]
+    offers = [_offer(lobby, name) for name in lobby.games]
     saved = [_saved_game(lobby, glance) for glance in lobby.games_saved()]
     html = page(
         "start.html",
         request.scope,
         offers=offers,
-        bots=lobby.bots,
         saved=saved[:LISTED],
         older=saved[LISTED:],
         notices=lobby.store.notices,
@@ -106,7 +107,9 @@ def wanted_page(request: Request, record: str, table: str, error: HagurumaError)
 
 def _offer(lobby: Lobby, name: str) -> Offer:
     game = lobby.default_game(name)
-    return Offer(name, game, lobby.games.options(name), cover(game), editions_of(lobby, name), edition_title(game))
+    options, editions = lobby.games.options(name), editions_of(lobby, name)
+    files = lobby.games.title(name).files is not None
+    return Offer(name, game, options, cover(game), editions, edition_title(game), lobby.opponents(name), files)
 
 
 def editions_of(lobby: Lobby, name: str) -> list[tuple[str, str]]:
@@ -137,7 +140,7 @@ def _saved_game(lobby: Lobby, glance: Glance) -> SavedGame:
     )
     return SavedGame(
         glance.id,
-        lobby.games.GAMES.get(str(meta.get("game")), str(meta.get("game", "?"))[:30]),
+        lobby.games.get(str(meta.get("game")), str(meta.get("game", "?"))[:30]),
         " – ".join(names),
         glance.text or "Not begun yet.",
         since(time.time() - glance.touched),
@@ -195,7 +198,7 @@ def table_page(
 
 def values_at(lobby: Lobby, found: Table) -> str:
     """Where the values that a table plays with can be seen; '' for a game without such a page."""
-    if found.game.name not in registry.GAMES:
+    if lobby.games.title(found.game.name).files is None:
         return ""
     return f"/editions/{found.game.name}/{found.meta.get('edition_print') or found.game.edition}"
 
@@ -223,7 +226,7 @@ async def rules(request: Request) -> Response:
     """The rules of a game under the options in the address, or those of the table `?table=` names, at its edition."""
     lobby = lobby_of(request)
     name = request.path_params["game"]
-    if name not in lobby.games.GAMES:
+    if name not in lobby.games:
         return HTMLResponse(page("problem.html", request.scope, status=404, text=NO_GAME), 404)
     asked = request.query_params.get("table", "")
     game = lobby.open(asked).game if asked else game_of_address(lobby, name, request.query_params)

@@ -129,8 +129,8 @@ class GameRequest:
 
 def game_request(lobby: Lobby, given: Fields) -> GameRequest:
     """What the form or the API asks to begin. Raises `BadOption`."""
-    name = text(given, "game", next(iter(lobby.games.GAMES)))
-    if name not in lobby.games.GAMES:
+    name = text(given, "game", next(iter(lobby.games)))
+    if name not in lobby.games:
         lobby.games.game(name)
     options: Plain = {}
     for option in lobby.games.options(name):
@@ -163,7 +163,7 @@ def players(lobby: Lobby, given: Fields, game: Game, seat: str = "", count: int 
         chosen = ids[lobby.chance(len(ids))]
     if chosen not in ids:
         raise BadRequest(f"there is no seat '{chosen[:20]}'; the seats are {', '.join(ids)}")
-    bot = text(given, "opponent", lobby.bots[0])
+    bot = text(given, "opponent", lobby.opponents(game.name)[0])
     return [(text(given, "name") or "You", "") if id == chosen else ("", bot) for id in ids]
 
 

@@ -89,7 +89,7 @@ def serve(
 def _first_page(lobby: Lobby, position: Plain | None) -> str:
     if position is None:
         return "/"
-    asked = GameRequest(next(iter(lobby.games.GAMES)), {}, None, True)
+    asked = GameRequest(next(iter(lobby.games)), {}, None, True)
     return f"/table/{begin_from_position(lobby, position, {}, asked).id}"
 
 

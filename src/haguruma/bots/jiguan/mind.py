@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...jiguan.state import JiguanState
 from ...kernel.action import Action
 from ...kernel.rng import Rng
-from ..observation import Observation
+from ..base import Observation
 from .lines import blind, step
 from .turn import plan
 from .weights import Weights
@@ -17,7 +17,7 @@ SEEN: tuple[str, ...] = (
 """What must stand as expected for a line to be gone on with; piles may have shown something new."""
 
 
-class JiguanMind:
+class Mind:
     """Plans on samples of an observation; draws ties from the bot's own random numbers."""
 
     def __init__(self, rng: Rng, weights: Weights | None = None) -> None:

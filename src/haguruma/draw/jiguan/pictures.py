@@ -1,4 +1,4 @@
-"""Jigūan's pictures as a page lays them out: which there are, what each is called; and the whole table as one."""
+"""Jigūan's pictures as a page lays them out: which there are of a view and of an edition; the whole table as one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ...jiguan.constants import SEATS
 from ...kernel.contract import Game
 from ...kernel.view import Plain, word
-from ..panels import Panel
+from ..panels import EditionView, Panel
 from ..panels import Scene as Panels
 from ..svg import group, picture
 from . import bench as bench_
@@ -99,3 +99,42 @@ def column(pictures: list[str], x: float, y: float, wide: float) -> tuple[str, f
         drawn += group(inside, x, y, wide / width)
         y += height * wide / width + GAP
     return drawn, y
+
+
+# Of an edition, for its owner to compare with the box ----------------------------------------------------------
+
+OPTIONS: Mapping[str, object] = {"bench": "advanced"}
+"""Options of the game whose beginning is drawn: the side of the bench that shows the most."""
+
+VIEWS: tuple[EditionView, ...] = (
+    EditionView(
+        "bench",
+        "Bench",
+        frozenset({"slots", "specials", "edition"}),
+        lambda game, view: bench_.bench(game, view, game.seats[0], {}),
+    ),
+    EditionView(
+        "supply",
+        "Houses",
+        frozenset({"houses", "gears"}),
+        lambda game, view: supply_.supply(game, view, {}),
+    ),
+    EditionView(
+        "towers",
+        "Towers",
+        frozenset({"towers", "beasts", "scoring_tiles", "bonus_tiles"}),
+        lambda game, view: towers_.towers(game, view, {}),
+    ),
+    EditionView(
+        "display",
+        "Blueprints and cards",
+        frozenset({"blueprints", "cards"}),
+        lambda game, view: display_.display(game, view, {}),
+    ),
+    EditionView(
+        "seat",
+        "Workshop",
+        frozenset({"workshops", "abilities", "purchase", "energy", "start"}),
+        lambda game, view: seat_.seat(game, view, game.seats[0], {}),
+    ),
+)

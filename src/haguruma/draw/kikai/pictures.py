@@ -8,17 +8,20 @@ from ...kernel.contract import Game
 from ...kernel.view import Plain, word
 from ...kikai.constants import SEATS
 from ...kikai.editions.edition import Edition
-from ..edition_view import EditionView
-from ..panels import Panel, Scene
+from ..panels import EditionView, Panel, Scene
 from . import board as board_
 from . import cards as cards_
 from . import components as components_
-from . import icons, master
+from . import icons
+from . import master as master_
 from . import seat as seat_
 from . import view as view_
 
 board = board_.board
 cards = cards_.hand
+components = components_.components
+master = master_.master
+offer = cards_.offer
 seat = seat_.seat
 icon = icons.icon
 
@@ -34,12 +37,12 @@ def scene(game: Game, view: Plain, offered: Mapping[str, str]) -> Scene:
         )
         for seat in SEATS
     )
-    wide, narrow = (components_.components(game, view, offered, columns) for columns in (9, 3))
+    wide, narrow = (components(game, view, offered, columns) for columns in (9, 3))
     shared = (
         Panel("display", "Components", wide, narrow),
-        Panel("offer", "Cards to take", cards_.offer(game, view, offered)),
+        Panel("offer", "Cards to take", offer(game, view, offered)),
     )
-    extra = (Panel("round", "Round", master.master(game, view)),)
+    extra = (Panel("round", "Round", master(game, view)),)
     return Scene("board", (main,), seats, shared, extra, _own(view))
 
 
@@ -74,5 +77,5 @@ VIEWS: tuple[EditionView, ...] = (
         frozenset({"track", "billboards", "foundations", "start", "turns", "counts"}),
         lambda game, view: seat_.seat(game, view, game.seats[0], {}),
     ),
-    EditionView("master", "Master’s Board", frozenset({"master"}), master.master),
+    EditionView("master", "Master’s Board", frozenset({"master"}), master_.master),
 )

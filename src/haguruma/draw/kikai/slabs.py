@@ -11,8 +11,7 @@ from ...kernel.prose import capital
 from ...kikai.constants import CHEAP_DROPPERS, DISCARD_FAN, FREE_FAN, GRANT, LADDERS_TOO, PAIR_DRAW, SEATS
 from ...kikai.editions.edition import BonusTile, Effect
 from ...kikai.words.names import TILE_NAMES, TILE_ONE, effect_words, tile_words
-from ..svg import fitted, group, inked, line, rect, text
-from ..tip import with_tip, wrapped
+from ..svg import fitted, group, inked, line, rect, text, with_tip, wrapped
 from . import effects, icons, pieces
 from .view import KikaiView
 

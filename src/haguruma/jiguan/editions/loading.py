@@ -12,7 +12,7 @@ from typing import Final
 
 from ...kernel.editions.checks import Inspection, completed, spoiled_by
 from ...kernel.editions.files import content_hash as hash_of
-from ...kernel.editions.files import faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editions.files import faulty, find, parsed, plain, same_game
 from ...kernel.editions.notes import Notes
 from ...kernel.faults import Fault
 from .checking import check
@@ -35,11 +35,6 @@ KINDS: Final[Mapping[str, str]] = {
     "ranks": "rewards",
 }
 """What the readers of our own read, by key."""
-
-
-def editions() -> tuple[str, ...]:
-    """The names of the editions that come with the package."""
-    return names_in(FOLDER)
 
 
 def load_edition(name_or_path: str) -> Edition:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ...kernel.editions.checks import Inspection, completed, spoiled_by
-from ...kernel.editions.files import bad_file, faulty, find, names_in, parsed, plain, same_game
+from ...kernel.editions.files import bad_file, faulty, find, parsed, plain, same_game
 from ...kernel.editions.files import content_hash as hash_of
 from ...kernel.editions.notes import Notes
 from ...kernel.faults import Fault
@@ -32,11 +32,6 @@ OWN_BLOCKS: frozenset[str] = frozenset({"components", "districts", "standard", "
 
 KINDS: Final[Mapping[str, str]] = {"bonus": "effect", "effect": "effect", "via": "points"}
 """What the readers of our own read, by key."""
-
-
-def editions() -> tuple[str, ...]:
-    """The names of the editions that come with the package."""
-    return names_in(FOLDER)
 
 
 def modes_of(data: dict[str, object]) -> tuple[str, ...]:

@@ -95,8 +95,7 @@ def text_of_own(own: OwnEdition) -> EditionText:
 
 def find_edition(lobby: Lobby, game: str, id: str) -> EditionText:
     """An edition by its name, its id, or the print of a text somebody played with. Raises `NoSuchEdition`."""
-    if game not in lobby.games.GAMES or game not in registry.GAMES:
-        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
+    _check_files(lobby, game)
     if id in lobby.games.editions(game):
         text = built_in(game)
         return EditionText(game, id, title_in(report_of(game, text)) or id, text, built_in=True)
@@ -124,13 +123,17 @@ def store_new(lobby: Lobby, own: OwnEdition) -> str:
 # ------------------------------------------------------------------------------------------------- what a page shows
 
 
+def _check_files(lobby: Lobby, game: str) -> None:
+    if game not in lobby.games or lobby.games.title(game).files is None:
+        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
+
+
 def index_html(request: Request, game: str, alert: str = "") -> str:
     """The page with all editions of a game. Raises `NoSuchEdition` for a game without any."""
     lobby = lobby_of(request)
-    come = [find_edition(lobby, game, name) for name in lobby.games.editions(game)] if game in registry.GAMES else []
-    if not come:
-        raise NoSuchEdition(f"There are no editions of '{game[:20]}' here.")
-    content = {"game": game, "title": lobby.games.GAMES[game], "come": come, "own": lobby.edition_store.all(game)}
+    _check_files(lobby, game)
+    come = [find_edition(lobby, game, name) for name in lobby.games.editions(game)]
+    content = {"game": game, "title": lobby.games[game], "come": come, "own": lobby.edition_store.all(game)}
     return page("editions.html", request.scope, alert=alert, **content)
 
 
@@ -194,9 +197,9 @@ def _picture(edition: EditionText, report: Report, shown: OpenPage) -> dict[str,
     modes = list(report.hashes) or [""]
     first = shown.block.split(".")[0]
     mode = shown.mode if shown.mode in modes else first if first in modes else modes[0]
-    fitting = next((view.name for view in views if bare(shown.block) in view.blocks), views[0].name)
+    fitting = next((view.name for view in views if bare(shown.block) in view.blocks), views[0].name if views else "")
     view = shown.view if shown.view in {view.name for view in views} else fitting
-    drawing, old = (Markup(""), False) if shown.live else _drawing(edition, report, mode, view)
+    drawing, old = (Markup(""), False) if shown.live or not views else _drawing(edition, report, mode, view)
     return {"views": views, "view": view, "mode": mode, "drawable": modes, "drawing": drawing, "old": old}
 
 
@@ -334,7 +337,7 @@ async def bring(request: Request) -> Response:
         source = file_of(given)
         own = await run_in_threadpool(own_of_file, source, game)
     except HagurumaError as error:
-        if game in lobby.games.GAMES:
+        if game in lobby.games:
             return HTMLResponse(index_html(request, game, sentence(error)), status_of(error))
         return start_page(request, error)
     return to_page(own.game, store_new(lobby, own))
@@ -354,7 +357,7 @@ def own_of_file(source: str, game: str) -> OwnEdition:
 
 
 async def play(request: Request) -> Response:
-    """Begin a game for the fewest players with the edition, one person against the first bot."""
+    """Begin a game for the fewest players with the edition, one person against its default bots."""
     given = await fields(request)
     lobby, edition = lobby_of(request), edition_at(request)
     try:
@@ -364,7 +367,7 @@ async def play(request: Request) -> Response:
         mode = text(given, "mode") or next(iter(report.editions))
         options: Plain = {"edition": edition.id, **({"mode": mode} if mode else {})}
         game = lobby.editions.game(edition.game, options).game
-        bots = [("", lobby.bots[0])] * (game.counts[0] - 1)
+        bots = [("", lobby.opponents(edition.game)[0])] * (game.counts[0] - 1)
         table = lobby.new(edition.game, [("You", ""), *bots], options)
     except HagurumaError as error:
         shown = OpenPage.of(edition.game, given)
