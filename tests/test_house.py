@@ -159,6 +159,13 @@ def test_the_readme_is_short() -> None:
     assert len(lines(ROOT / "README.md")) < 150
 
 
+def test_every_file_that_contributing_names_is_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = set(re.findall(r"`([\w.-]*/[\w./-]*|[\w-]+\.(?:py|toml|md|txt))`", text)) - {"__init__.py"}
+    assert len(named) > 30
+    assert sorted(name for name in named if not any((top / name).exists() for top in (ROOT, SOURCE))) == []
+
+
 def test_no_file_knows_the_machine_it_was_written_on() -> None:
     path_of_a_machine = re.compile(r"(?<![\w./-])/(work|root|home|tmp|opt)/")
     wrong = [
