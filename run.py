@@ -33,7 +33,7 @@ STAMP = "haguruma-stamp"
 """The file in the environment that says what it was made from."""
 UNFINISHED = "unfinished"
 
-MODULES = ["haguruma", "click", "jinja2", "msgspec", "starlette", "uvicorn"]
+MODULES = ["haguruma", "click", "jinja2", "starlette", "uvicorn"]
 EXTRA_MODULES = {"test": ["pytest", "xdist", "hypothesis"]}
 PROBE = """
 import sys

@@ -36,11 +36,14 @@ def chromium() -> str:
     return str(chromium_path())
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what is marked `browser` where no browser is."""
-    if reason := no_browser_reason():
-        for item in items:
-            if item.get_closest_marker("browser"):
+    """What is marked `browser` is slow too, and skipped where no browser is."""
+    reason = no_browser_reason()
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.slow)
+            if reason:
                 item.add_marker(pytest.mark.skip(reason=reason))
 
 

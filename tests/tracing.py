@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent
 TEST = re.compile(r"`(test_\w+)::(test_\w+)`")
 PARTS = ("Rulebook", "Rulings", "What no single rule says")
+SLOW = "pytest.mark.slow"
 NO_TEST = "No test: "
 """How the reason begins where a row names no test."""
 
@@ -24,6 +26,8 @@ class Page:
         self.letter = letter
         self.tests = every_test(folders)
         """Every test there is, and what its docstring says."""
+        self.slow = slow_tests(folders)
+        """Those of them that `-m "not slow"` leaves out."""
 
     def under(self, part: str) -> str:
         """What stands under a heading of the second level."""
@@ -65,10 +69,33 @@ class Page:
 
 def every_test(folders: tuple[str, ...]) -> dict[Test, str]:
     """Every test in these folders under `tests/`, and what its docstring says."""
-    found: dict[Test, str] = {}
+    return {
+        (module, node.name): ast.get_docstring(node) or ""
+        for module, tree in modules(folders)
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+def slow_tests(folders: tuple[str, ...]) -> set[Test]:
+    """The tests in these folders that are marked `slow` whole, not only for some of their parameters."""
+    return {
+        (module, node.name)
+        for module, tree in modules(folders)
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef)
+        and (marked_whole(tree) or SLOW in map(ast.unparse, node.decorator_list))
+    }
+
+
+def marked_whole(tree: ast.Module) -> bool:
+    """Whether a module marks all its tests `slow`."""
+    texts = [ast.unparse(node) for node in tree.body if isinstance(node, ast.Assign)]
+    return any(text.startswith("pytestmark = ") and SLOW in text for text in texts)
+
+
+def modules(folders: tuple[str, ...]) -> Iterator[tuple[str, ast.Module]]:
+    """Every module of tests in these folders under `tests/`, by name, parsed."""
     for folder in folders:
         for path in sorted((TESTS / folder).glob("test_*.py")):
-            for node in ast.parse(path.read_text("utf-8")).body:
-                if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                    found[path.stem, node.name] = ast.get_docstring(node) or ""
-    return found
+            yield path.stem, ast.parse(path.read_text("utf-8"))

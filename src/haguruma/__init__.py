@@ -12,4 +12,4 @@ from .kernel.contract import Game, State
 from .registry import GAMES, game, load_record, options
 
 __all__ = ["GAMES", "Game", "State", "game", "load_record", "options"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -33,6 +33,7 @@ def duel(seed: int, greedy: int) -> tuple[State, Counter[str]]:
     return state, kinds
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_from_both_seats() -> None:
     games = [(duel(seed, seat), seat) for seed in SEEDS for seat in range(2)]
     won = sum(state.outcome is not None and state.outcome.winners == (seat,) for (state, _), seat in games)

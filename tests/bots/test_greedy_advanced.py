@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 import haguruma
 from haguruma.bots import make, observe
 from haguruma.bots.kikai.clock import Clock, kept_worth, tile_worth
@@ -74,6 +76,7 @@ def duel(seed: int, greedy: int) -> tuple[State, Counter[str]]:
 # Whole games
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_from_both_seats() -> None:
     games = [(duel(seed, seat), seat) for seed in SEEDS for seat in range(2)]
     assert all(state.outcome is not None and state.outcome.winners == (seat,) for (state, _), seat in games)
@@ -82,6 +85,7 @@ def test_greedy_beats_random_from_both_seats() -> None:
         assert kinds[kind] >= len(games) // 2, f"greedy hardly ever takes '{kind}'"
 
 
+@pytest.mark.slow
 def test_what_is_hidden_makes_no_difference() -> None:
     """At every decision a fresh bot chooses the same in a world that differs in hidden order alone."""
     state = GAME.start(seed=11)

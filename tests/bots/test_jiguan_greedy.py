@@ -41,6 +41,7 @@ def beasts(state: JiguanState, seat: int) -> int:
     return sum(state.beast[seat * state.t.n_slots : (seat + 1) * state.t.n_slots])
 
 
+@pytest.mark.slow
 def test_greedy_beats_three_randoms() -> None:
     won = 0
     for seed in range(20):

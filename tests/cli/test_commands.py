@@ -60,6 +60,7 @@ def test_json_of_a_simulation_is_one_object_with_its_keys(haguruma: Command) -> 
     assert sorted(plain["timing"]) == ["decisions_per_second", "seconds"]
 
 
+@pytest.mark.slow
 def test_json_is_the_same_again_with_workers_and_with_checks(haguruma: Command) -> None:
     plain = [
         json.loads(haguruma(*SIMULATE, "--json", *more).out) for more in ((), ("--workers", 2), ("--check",))

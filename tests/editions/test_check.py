@@ -106,6 +106,7 @@ def test_a_spot_tells_bounds_choices_and_whether_it_may_be_left_out() -> None:
     assert not spot("jiguan", "edition", "title").printed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_value_anywhere_is_named_where_it_stands(game: str) -> None:
     spots = [spot for spot in check(game, TEXT[game]).spots.values() if spot.value is not None]

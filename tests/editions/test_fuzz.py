@@ -37,6 +37,7 @@ def sound(report: Report, text: str) -> None:
     sheets(report)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @BOUNDED
 @given(seed=st.integers(0, 2**32), length=st.integers(0, 60), noise=st.text(max_size=12))
@@ -48,6 +49,7 @@ def test_a_text_with_a_piece_replaced_is_checked_to_the_end(
     sound(check(game, text), text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @BOUNDED
 @given(seed=st.integers(0, 2**32))

@@ -60,6 +60,7 @@ def test_a_value_is_followed_through_many_saves_and_its_row_is_gone_for_good() -
     assert trail.place(("counts", "influence", "foot")) == ("counts", "influence", "foot")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "rows"), [("kikai", STREETS), ("jiguan", GEARS)])
 def test_whatever_is_saved_a_value_never_gets_into_another_row(game: str, rows: Address) -> None:
     """`truth` tells which row of the first text stands where by now."""

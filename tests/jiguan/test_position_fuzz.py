@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from tests.sharing.fuzzing import Fuzz, tables
+from tests.slow import first_quick
 
 from haguruma.jiguan.game import JiguanGame
 from haguruma.jiguan.position.read import TOP
@@ -18,7 +19,7 @@ GAMES = (GAME, GAME, GAME, BEGINNER)
 FUZZ: Fuzz[JiguanGame] = Fuzz(LIMIT, longest=600, every=10)
 
 
-@pytest.mark.parametrize("batch", range(8))
+@pytest.mark.parametrize("batch", first_quick(range(8)))
 def test_a_spoiled_position_is_refused_or_can_be_played_to_the_end(batch: int) -> None:
     FUZZ.try_all(range(batch * BATCH, batch * BATCH + BATCH), GAMES, spoiled)
 

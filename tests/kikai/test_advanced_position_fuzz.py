@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.sharing.spoiling import ODD, pick
+from tests.slow import first_quick
 
 from haguruma.kernel.rng import Rng
 from haguruma.kikai.constants import ADVANCED_KINDS, DISTRICTS, PERMANENT
@@ -60,7 +61,7 @@ def _seats(data: Data) -> list[dict[str, Any]]:
     return [owner for owner in seats.values() if isinstance(owner, dict)] if isinstance(seats, dict) else []
 
 
-@pytest.mark.parametrize("batch", range(8))
+@pytest.mark.parametrize("batch", first_quick(range(8)))
 def test_a_spoiled_advanced_position_is_refused_or_can_be_played_to_the_end(batch: int) -> None:
     for seed in range(batch * BATCH, batch * BATCH + BATCH):
         FUZZ.tried(twisted(seed), GAME, seed)

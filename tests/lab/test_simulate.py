@@ -24,6 +24,7 @@ def apart(match: Match, workers: int = 1) -> dict[str, object]:
     return plain
 
 
+@pytest.mark.slow
 def test_two_workers_and_one_come_to_the_same() -> None:
     match = Match("kikai", RANDOM, 24, 5)
     assert apart(match) == apart(match, 2)

@@ -15,6 +15,7 @@ import pytest
 from tests.reference import jiguan_setup
 from tests.reference.jiguan_lockstep import Lockstep
 from tests.reference.jiguan_positions import last_turn, mixed, rich, stepping
+from tests.slow import first_quick
 
 from haguruma.jiguan.editions.edition import Edition
 from haguruma.jiguan.game import JiguanGame, make
@@ -46,7 +47,7 @@ def played_alike(
     return Lockstep(name, game, state, seed, 1 if seed % 4 == 0 else EVERY).play()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", first_quick([2, 3, 4]))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_goes_the_same_way_in_both(name: str, seats: int) -> None:
     for seed in range(WHOLE):
@@ -134,6 +135,7 @@ def rich_game(
     return played_alike(name, game, seed, position=rich(rng, game, rng.choice((2, 2, 3, 4))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EDITIONS)
 def test_rare_rules_come_up_and_are_played_alike(name: str) -> None:
     seen: Counter[str] = Counter()
@@ -143,6 +145,7 @@ def test_rare_rules_come_up_and_are_played_alike(name: str) -> None:
     assert sorted((RARE | MORE[name]) - set(seen)) == []
 
 
+@pytest.mark.slow
 def test_beginner_play_from_rich_tables_goes_the_same_way() -> None:
     seen: Counter[str] = Counter()
     for seed in range(60):
@@ -151,6 +154,7 @@ def test_beginner_play_from_rich_tables_goes_the_same_way() -> None:
     assert {"J7: a gear replaces another", "J21: the workshop takes the last gear"} <= set(seen)
 
 
+@pytest.mark.slow
 def test_a_price_stays_open_for_the_coins_that_a_step_would_give() -> None:
     """J18, J30, J37: the A ability may be used first, so what its rank reward brings counts, energy and coins."""
     seen: Counter[str] = Counter()

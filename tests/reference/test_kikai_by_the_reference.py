@@ -156,6 +156,7 @@ def test_whole_games_go_the_same_way(mode: str, little_bre: bool, style: str) ->
     whole_game(OWN, mode, little_bre, style, seed=list(STYLES).index(style))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_games_from_tight_positions_go_the_same_way_and_every_rare_rule_comes_up(mode: str) -> None:
     tiles = {f"K19: the tile '{tile}' is taken" for tile in box(OWN, mode).tiles}
@@ -163,6 +164,7 @@ def test_games_from_tight_positions_go_the_same_way_and_every_rare_rule_comes_up
     assert rare - set(tight_games(OWN, mode, 300)) == set()
 
 
+@pytest.mark.slow
 def test_megaphones_paid_by_ladders_go_the_same_way() -> None:
     assert PAYING - set(paying_games()) == set()
 
@@ -179,6 +181,7 @@ def test_whole_games_on_another_edition_go_the_same_way(mode: str, style: str) -
     whole_game(OTHER, mode, style == "pairs", style, seed=list(STYLES).index(style))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_tight_positions_on_another_edition_go_the_same_way_and_its_caps_are_reached(mode: str) -> None:
     assert CAPPED - set(tight_games(OTHER, mode, 60)) == set()

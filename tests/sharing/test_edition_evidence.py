@@ -24,6 +24,7 @@ BREACHES: list[tuple[Any, dict[str, Any], str, str, object]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("editing", "data", "name", "path", "value"), BREACHES)
 def test_only_an_edition_that_claims_to_agree_must(
     editing: Any, data: dict[str, Any], name: str, path: str, value: object

@@ -37,6 +37,13 @@ def test_every_row_names_a_test_or_gives_a_reason(traced: Any, part: str) -> Non
         assert all(row), row
 
 
+@pytest.mark.parametrize("part", PARTS)
+def test_every_row_that_names_a_test_names_a_quick_one(traced: Any, part: str) -> None:
+    """So that the rules hold after `-m "not slow"` too."""
+    named = [set(TEST.findall(row[-1])) for row in traced.PAGE.rows(part)]
+    assert [tests for tests in named if tests and tests <= traced.PAGE.slow] == []
+
+
 def test_every_test_named_exists(traced: Any) -> None:
     assert traced.PAGE.named()
     assert sorted(traced.PAGE.named() - set(traced.PAGE.tests)) == []

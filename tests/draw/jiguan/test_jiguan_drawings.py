@@ -33,6 +33,7 @@ def every_drawing(moment: Moment) -> Iterator[str]:
     yield draw.board(moment.game, moment.view, moment.labels)
 
 
+@pytest.mark.slow
 def test_every_drawing_of_many_moments_is_well_formed_and_has_no_ids(played: list[Moment]) -> None:
     for moment in played[::3]:
         for svg in every_drawing(moment):

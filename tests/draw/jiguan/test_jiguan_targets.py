@@ -35,7 +35,7 @@ def test_the_games_tried_come_through_every_phase(played: list[Moment]) -> None:
     assert {moment.phase for moment in played} == {*ITEMS[: LAST_DECISION + 1], "over"}
 
 
-@pytest.mark.parametrize("size", ["wide", "narrow"])
+@pytest.mark.parametrize("size", [pytest.param("wide", marks=pytest.mark.slow), "narrow"])
 def test_every_legal_action_with_a_place_has_exactly_one_button(size: str, played: list[Moment]) -> None:
     for moment in played:
         found: Counter[str] = Counter()

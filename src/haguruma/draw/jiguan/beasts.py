@@ -25,10 +25,6 @@ def _shine(d: str) -> str:
     return path(d, "shine", stroke="none")
 
 
-def _shade(d: str) -> str:
-    return path(d, "shade", stroke="none")
-
-
 def _key(x: Number, y: Number, turn: Number = 0) -> str:
     """A winding key sticking out of a back."""
     bow = circle(-5.4, -13, 4.8, "brass") + circle(5.4, -13, 4.8, "brass")

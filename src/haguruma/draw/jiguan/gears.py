@@ -11,7 +11,6 @@ from functools import cache
 from ..svg import Point, circle, fitted, group, inked, number, oval, path, polygon, rect, text, track
 
 LETTERS: dict[str, str] = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "purple": "P"}
-TEETH: dict[str, int] = {"red": 12, "yellow": 10, "green": 8, "blue": 16, "purple": 9}
 OUTER, ROOT = 48.0, 38.5
 
 

@@ -16,11 +16,6 @@ def amounts(effect: Effect) -> list[tuple[str, int]]:
     return [(name, amount) for name, amount in (*fields, *rest) if amount]
 
 
-def is_empty(effect: Effect) -> bool:
-    """Whether an effect gives nothing."""
-    return not effect.choice and not amounts(effect)
-
-
 def only(effect: Effect, names: Collection[str]) -> Effect:
     """Those parts of an effect without a choice that give things of these names."""
     kept = {name: amount for name, amount in amounts(effect) if name in names}

@@ -8,8 +8,6 @@ WAIST = 40
 """How high a Foot reaches: its top is where a Body stands."""
 NECK = 52
 """How high a Body reaches above its waist: there a Head sits."""
-REACH = 37
-"""No part is wider than this to either side of the middle."""
 
 
 def eye(x: Number, y: Number, r: Number = 5, look: Number = 1) -> str:
