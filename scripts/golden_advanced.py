@@ -13,11 +13,10 @@ from golden_players import Player, Wanted, at_random, ends, greedy, seeking, sta
 from haguruma import game as game_named
 from haguruma.kernel.contract import Game
 from haguruma.kernel.history import History, Ply
-from haguruma.kikai.constants import DISCARD_FAN
+from haguruma.kikai.constants import CHEAP_BIT, DISCARD_FAN
 from haguruma.kikai.editions.edition import Edition
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.network import toll_of
-from haguruma.kikai.rules.tiles import CHEAP
 from haguruma.kikai.state import KikaiState
 
 Search = Callable[[Game, tuple[Player, ...], Wanted], History]
@@ -62,7 +61,7 @@ def ladder_paid(before: KikaiState, ply: Ply) -> bool:
 
 def cheap(before: KikaiState, ply: Ply) -> bool:
     """A street is laid for the tile's price."""
-    if ply.action.kind != "deploy" or not before.kept[before.mover] & CHEAP:
+    if ply.action.kind != "deploy" or not before.kept[before.mover] & CHEAP_BIT:
         return False
     return bool(
         ply.events[0].fields["cost"]

@@ -16,11 +16,10 @@ from haguruma.draw.kikai import slabs
 from haguruma.draw.kikai.view import scene
 from haguruma.draw.svg import extent, wrapped
 from haguruma.kernel.contract import Game, State
-from haguruma.kikai.constants import ADVANCED_KINDS, PERMANENT
+from haguruma.kikai.constants import ADVANCED_KINDS, LADDERS_TOO_BIT, PERMANENT
 from haguruma.kikai.editions.edition import Edition, Effect
 from haguruma.kikai.game import KikaiGame
 from haguruma.kikai.rules.fields import Fields
-from haguruma.kikai.rules.tiles import LADDERS_TOO
 from haguruma.kikai.words.names import TILE_NAMES, effect_words
 
 from .conftest import Moment, look, random_game
@@ -101,7 +100,7 @@ def test_every_other_advanced_action_with_a_place_has_exactly_one_button(played:
 def test_how_to_pay_is_chosen_in_words_alone(advanced: KikaiGame) -> None:
     state = next(one for one in walk(advanced, 1) if one.view(one.seat)["phase"] == "more")
     assert isinstance(state, Fields)
-    state.kept[state.mover] |= LADDERS_TOO
+    state.kept[state.mover] |= LADDERS_TOO_BIT
     state.megaphones[state.mover] = state.ladders[state.mover] = 1
     state.play(next(action for action in state.actions() if action.kind == "play"))
     moment = look(state)

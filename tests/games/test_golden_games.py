@@ -12,8 +12,7 @@ from tests.games.recorded import KIKAI, check_text, ends, happened, moments, rep
 
 import haguruma
 from haguruma.kernel.history import Ply
-from haguruma.kikai.constants import ARG, PERMANENT
-from haguruma.kikai.editions.sections import MODES
+from haguruma.kikai.constants import ARG, MODES, PERMANENT
 from haguruma.kikai.rules.network import toll_of
 from haguruma.kikai.state import KikaiState
 

@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from haguruma.kernel.editions.notes import SOURCES as MARKS
-from haguruma.kikai.constants import ADVANCED_KINDS, ITEMS, PERMANENT, SOURCES, VERBS
+from haguruma.kikai.constants import ADVANCED_KINDS, ITEMS, MODES, PERMANENT, SOURCES, VERBS
 from haguruma.kikai.editions.evidence import ADVANCED, CONSTRAINTS
 from haguruma.kikai.editions.loading import FOLDER
-from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.position.read import SEAT_KEYS, TOP
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -10,8 +10,8 @@ from tests.kikai.editing import DATA, GONE, changed, faults
 from tests.sharing.editing import Tables
 
 from haguruma.kernel.faults import BadEdition
+from haguruma.kikai.constants import MODES
 from haguruma.kikai.editions.loading import edition_of, load_edition
-from haguruma.kikai.editions.sections import MODES
 
 # Sources
 

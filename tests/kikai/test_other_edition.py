@@ -14,9 +14,8 @@ from tests.sharing.invariants import anything
 from tests.slow import first_quick
 
 from haguruma.kernel.rng import Rng, mix
-from haguruma.kikai.constants import DISTRICTS
+from haguruma.kikai.constants import DISTRICTS, MODES
 from haguruma.kikai.editions.edition import Edition
-from haguruma.kikai.editions.sections import MODES
 from haguruma.kikai.game import KikaiGame
 
 from .helpers import at, legal, make, play, seat, tokens, view

@@ -9,6 +9,8 @@ from typing import Final
 
 DISTRICTS: tuple[str, ...] = ("parking", "diner", "station", "school", "casino", "cinema")
 """The six Districts in ring order (ruling K1): each neighbours the one before and after, the last the first."""
+MODES: tuple[str, ...] = ("standard", "advanced")
+"""The modes of play; each has a table of its own for what differs."""
 COLOURS: tuple[str, ...] = ("red", "blue", "green")
 KINDS: tuple[str, ...] = ("foot", "body", "head")
 SEATS: tuple[str, ...] = ("yellow", "purple")
@@ -24,6 +26,15 @@ PERMANENT: tuple[str, ...] = (FREE_FAN, LADDERS_TOO, CHEAP_DROPPERS, PAIR_DRAW)
 """Advanced Construction Bonus Tiles that stay with their owner and work to the end of the game (K35–K38)."""
 ADVANCED_KINDS: tuple[str, ...] = (DISCARD_FAN, GRANT, *PERMANENT)
 """What an Advanced Construction Bonus Tile does; the first two are settled at once (K34)."""
+FREE_FAN_BIT: Final = 1
+LADDERS_TOO_BIT: Final = 2
+CHEAP_BIT: Final = 4
+PAIR_DRAW_BIT: Final = 8
+"""Bits of `Fields.kept`, in the order of `PERMANENT`."""
+ALL_POSTED: Final = (1 << 6) - 1
+"""`Fields.posted` of a seat whose six Billboards are all placed."""
+ORDER: tuple[int, ...] = (0, 1, 1, 0)
+"""Seats in the order in which they place their starting Feet: Yellow, Purple, Purple, Yellow."""
 
 SOURCES: Final = ("fans", "streets", "track", "squares", "billboards", "construction", "master", "rounds")
 """Where earned VP come from, in score sheet order."""

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from ..kernel.contract import Game, Option, checked_options, checked_seed
 from ..kernel.faults import BadOption
 from ..kernel.title import EditionFiles, Title
-from .constants import SEATS
+from .constants import MODES, SEATS
 from .editions.edition import Edition
 from .editions.loading import FOLDER, inspect, load_edition, modes, read_edition
-from .editions.sections import MODES
 from .page.values import BLOCKS
 from .position import read as positions
 from .rules import setup

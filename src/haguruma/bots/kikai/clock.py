@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ...kikai.constants import DISCARD_FAN
+from ...kikai.constants import CHEAP_BIT, DISCARD_FAN, FREE_FAN_BIT, LADDERS_TOO_BIT, PAIR_DRAW_BIT
 from ...kikai.rules.build import count_for
 from ...kikai.rules.deploy import droppers_left
 from ...kikai.rules.fields import Fields
 from ...kikai.rules.tables import Tables
-from ...kikai.rules.tiles import CHEAP, FREE_FAN, LADDERS_TOO, PAIR_DRAWS
 from .weights import Weights
 
 
@@ -159,13 +158,13 @@ def kept_worth(state: Fields, seat: int, kept: int, clock: Clock) -> float:
     """VP expected of a set of permanent tiles in the turns still left (K35–K38)."""
     w, turns = clock.w, clock.turns
     value = 0.0
-    if kept & FREE_FAN:
+    if kept & FREE_FAN_BIT:
         value += w.tile_free * turns
-    if kept & LADDERS_TOO:
+    if kept & LADDERS_TOO_BIT:
         value += w.tile_ladders * turns
-    if kept & PAIR_DRAWS:
+    if kept & PAIR_DRAW_BIT:
         value += w.tile_pair * turns
-    if kept & CHEAP:
+    if kept & CHEAP_BIT:
         saved = state.t.edition.dropper_cost - state.t.cheap_cost
         value += saved * clock.energy * min(float(droppers_left(state, seat)), w.tile_cheap * turns)
     return value

@@ -5,10 +5,9 @@ Everything else a position is worth stands in `value`.
 
 from __future__ import annotations
 
-from ...kikai.constants import D
+from ...kikai.constants import FREE_FAN_BIT, D
 from ...kikai.rules.fields import Fields, Reach
 from ...kikai.rules.network import ways
-from ...kikai.rules.tiles import FREE_FAN
 from .clock import Clock, tile_worth
 from .weights import Weights
 
@@ -59,7 +58,7 @@ class Prospect:
         self.influence = [value + growth for value in state.influence[seat * 3 : seat * 3 + 3]]
         """Influence by colour as it may stand later."""
         self.each = clock.each
-        free = state.kept[seat] & FREE_FAN
+        free = state.kept[seat] & FREE_FAN_BIT
         self.toll = weights.toll * weights.toll_free if free else weights.toll
         self.far = FAR if free else 4
         """The greatest toll at which a Square's last fans are worth a thought."""

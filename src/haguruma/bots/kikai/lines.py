@@ -21,9 +21,11 @@ from ...kikai.constants import (
     DISCARD,
     DONE,
     FETCH,
+    FREE_FAN_BIT,
     LADDER,
     LOSE_FAN,
     PAIR,
+    PAIR_DRAW_BIT,
     PAY,
     PAY_DUE,
     PLAY,
@@ -33,7 +35,6 @@ from ...kikai.constants import (
 from ...kikai.rules.attract import toll_due
 from ...kikai.rules.ladders import ladder_actions, place_ladder
 from ...kikai.rules.network import toll_of
-from ...kikai.rules.tiles import FREE_FAN, PAIR_DRAWS
 from ...kikai.state import KikaiState
 from .fans import FanOutlook, Prospect
 from .value import Judge
@@ -106,7 +107,7 @@ def blind(state: KikaiState) -> None:
     Who draws for pairs gets any card of the pile in thought, the same whatever order it lies in (K38).
     """
     state.box = [[], [], []]
-    if not state.kept[state.mover] & PAIR_DRAWS:
+    if not state.kept[state.mover] & PAIR_DRAW_BIT:
         return
     pile: list[int] = []
     for size in state.layers:
@@ -215,7 +216,7 @@ def _appeal(state: KikaiState, id: int, thought: Thought) -> float:
     value = clock.effect[t.part_effect[part]] + state.influence[seat * 3 + colour] * clock.zone_times / 3
     price = thought.judge.w.toll * clock.energy
     value -= price * toll
-    if not toll and state.kept[seat] & FREE_FAN:
+    if not toll and state.kept[seat] & FREE_FAN_BIT:
         value += 0.5 * price * toll_of(state, seat, district, square)
     left = sum(state.fans[square * 3 : square * 3 + 3]) - 1
     worth = clock.squares[square] + 2.0

@@ -8,9 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...kernel.prose import capital
-from ...kikai.constants import CHEAP_DROPPERS, DISCARD_FAN, FREE_FAN, GRANT, LADDERS_TOO, PAIR_DRAW, SEATS
+from ...kikai.constants import (
+    ADVANCED_KINDS,
+    CHEAP_DROPPERS,
+    DISCARD_FAN,
+    FREE_FAN,
+    GRANT,
+    LADDERS_TOO,
+    PAIR_DRAW,
+    SEATS,
+)
 from ...kikai.editions.edition import BonusTile, Effect
-from ...kikai.words.names import TILE_NAMES, TILE_ONE, effect_words, tile_words
+from ...kikai.words.names import effect_words, tile_name, tile_one, tile_words
 from ..svg import fitted, group, inked, line, rect, text, with_tip, wrapped
 from . import effects, icons, pieces
 from .view import KikaiView
@@ -41,10 +50,9 @@ def _plate(tall: float) -> str:
 
 def title(tile: BonusTile) -> str:
     """What a tile does: `first Head: 2 VP for each own Billboard on a Square`."""
-    name = TILE_NAMES.get(tile.kind)
-    if name:
-        return f"first Head: “{name}”, {tile_words(tile)}"
-    return f"first Head: {tile.amount} VP for each {TILE_ONE.get(tile.kind, tile.kind)}"
+    if tile.kind in ADVANCED_KINDS:
+        return f"first Head: “{tile_name(tile.kind)}”, {tile_words(tile)}"
+    return f"first Head: {tile.amount} VP for each {tile_one(tile.kind)}"
 
 
 def _sign(name: str, x: float, scale: float, y: float = 0) -> str:
@@ -145,7 +153,7 @@ def _row(tile: BonusTile, place: str, wide: float) -> str:
     """A tile, where it is, and what it does in one or two lines."""
     owner = place if place in SEATS else ""
     badge = group(pieces.badge(owner), 58, 31, 0.56) if owner else ""
-    name, does = TILE_NAMES.get(tile.kind, tile.kind), capital(tile_words(tile))
+    name, does = tile_name(tile.kind), capital(tile_words(tile))
     said = name if owner else f"{place}: {name}"
     lines = "".join(
         text(LEFT, 27 + 13.5 * i, part, 12, "muted", "start", font_weight=600)
@@ -165,7 +173,7 @@ def kept_tiles(shown: KikaiView, which: str) -> str:
 
 
 def _kept_tile(which: str, tile: BonusTile, x: float) -> str:
-    name, does = TILE_NAMES.get(tile.kind, tile.kind), tile_words(tile)
+    name, does = tile_name(tile.kind), tile_words(tile)
     mark = rect(-WIDE / 2, -TALL / 2, WIDE, TALL, "none", 5, class_="mark")
     drawn = group(face(tile) + mark, x, 0, 1.08)
     said = f"{capital(does)}."

@@ -15,9 +15,10 @@ from ...kernel.editions.files import bad_file, faulty, find, parsed, plain, same
 from ...kernel.editions.files import content_hash as hash_of
 from ...kernel.editions.notes import Notes
 from ...kernel.faults import Fault
+from ..constants import MODES
 from .checking import check
 from .edition import Edition
-from .sections import MODES, build
+from .sections import build
 
 FOLDER = Path(__file__).parent
 """Where the editions that come with the package lie."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ...kernel.editions.notes import Notes, quote
 from ...kernel.editions.reading import MISSING, TomlTable, amount
-from ..constants import ADVANCED_KINDS, BONUS_KINDS, CHEAP_DROPPERS, COLOURS, GRANT, KINDS, SEATS
+from ..constants import ADVANCED_KINDS, BONUS_KINDS, CHEAP_DROPPERS, COLOURS, GRANT, KINDS, MODES, SEATS
 from .edition import (
     Billboard,
     BonusTile,
@@ -26,9 +26,6 @@ from .edition import (
     Street,
     TrackSpace,
 )
-
-MODES: tuple[str, ...] = ("standard", "advanced")
-"""The modes of play; each has a table of its own for what differs."""
 
 CAPS: tuple[str, ...] = ("energy", "megaphone", "ladder", "influence")
 """What an edition may limit: three supplies of tokens, and the length of the influence tracks."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ...kernel.editions.notes import marks
 from ...kernel.prose import capital, listed, plural
-from ..constants import CHEAP_DROPPERS, GRANT, KINDS, SEATS
+from ..constants import ADVANCED_KINDS, CHEAP_DROPPERS, GRANT, KINDS, ORDER, SEATS
 from ..editions.edition import BonusTile, Edition, Effect, MasterRow
-from ..rules.setup import ORDER
-from ..words.names import TILE_NAMES, effect_words
+from ..words.names import effect_words, tile_name
 
 TOKENS: tuple[tuple[str, str], ...] = (("energy", "Energy"), ("megaphone", "Megaphones"), ("ladder", "Ladders"))
 
@@ -210,7 +209,7 @@ def _leftovers(edition: Edition) -> dict[str, str]:
 
 def _advanced(edition: Edition) -> dict[str, str]:
     cheap = _tile(edition, CHEAP_DROPPERS).amount
-    names = {f"tile_{kind.replace('-', '_')}": name for kind, name in TILE_NAMES.items()}
+    names = {f"tile_{kind.replace('-', '_')}": tile_name(kind) for kind in ADVANCED_KINDS}
     return {
         **names,
         "foundations_list": "\n".join(f"* {capital(effect_words(bonus))}" for bonus in edition.foundation_bonuses),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.editions.notes import NONE, Blocks
-from ..constants import KINDS
+from ..constants import KINDS, MODES
 from ..editions.edition import Edition, Effect
-from ..editions.sections import MODES
 from ..words.names import Names, effect_words
 
 BLOCKS: tuple[tuple[str, str], ...] = (

@@ -20,9 +20,11 @@ from ..constants import (
     EXTRA,
     GAIN,
     ITEMS,
+    LADDERS_TOO_BIT,
     LAY_STREET,
     LOSE_FAN,
     NEXT_FOOT,
+    ORDER,
     PAY_DUE,
     PAYOUT,
     PLACE_FOOT,
@@ -35,10 +37,10 @@ from ..constants import (
 from ..editions.droppers import Ahead, most_discarded, most_off
 from ..rules.deploy import first_streets
 from ..rules.fields import Fields
-from ..rules.setup import ORDER, can_place
+from ..rules.setup import can_place
 from ..rules.steps import STEPS
 from ..rules.tables import Tables
-from ..rules.tiles import LADDERS_TOO, fewest_ladders, most_ladders
+from ..rules.tiles import fewest_ladders, most_ladders
 
 TURN_STEPS: tuple[int, ...] = (PLAY_CARD, EXTRA, TAKE_CARD, DRAW_MORE, END_TURN)
 PASSING: tuple[int, ...] = (CHOICE, SIGN, GAIN, CLEAR, LOSE_FAN)
@@ -248,7 +250,7 @@ def _check_advanced(state: Fields, reader: Reader, items: list[int]) -> None:
     if PAY_DUE in kinds and kinds[0] == PAY_DUE:
         owed = items[0] % ARG
         ways = most_ladders(state, owed) - fewest_ladders(state, owed)
-        if not state.kept[state.mover] & LADDERS_TOO or ways < 1:
+        if not state.kept[state.mover] & LADDERS_TOO_BIT or ways < 1:
             text = "needs that Construction Bonus Tile, and more than one way to pay"
             reader.fault("pending", f"{ITEMS[PAY_DUE]} {owed}", "K36", text)
 

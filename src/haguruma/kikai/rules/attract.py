@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from ...kernel.action import Refusal
-from ..constants import ACT, ARG, ATTRACT, ATTRACT_MORE, COLOURS, DISTRICTS, DONE, FANS, KINDS, SIGN, D
+from ..constants import (
+    ACT,
+    ARG,
+    ATTRACT,
+    ATTRACT_MORE,
+    COLOURS,
+    DISTRICTS,
+    DONE,
+    FANS,
+    FREE_FAN_BIT,
+    KINDS,
+    SIGN,
+    D,
+)
 from .fields import Fields
 from .network import toll_of, ways
 from .step import MainAction, Step
-from .tiles import FREE_FAN
 
 
 class AttractMore(Step):
@@ -55,7 +67,7 @@ def attract_actions(state: Fields, district: int, out: list[int]) -> None:
 
 def _is_free(state: Fields) -> bool:
     """Whether the next fan travels free: the first of an Attract action, for the owner of that tile (K35)."""
-    return state.kept[state.mover] & FREE_FAN != 0 and state.stack[-1] // ARG == ACT
+    return state.kept[state.mover] & FREE_FAN_BIT != 0 and state.stack[-1] // ARG == ACT
 
 
 def toll_due(state: Fields, district: int, square: int) -> int:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.action import Refusal
-from ..constants import BILLBOARD, BILLBOARDS, SQUARES
+from ..constants import ALL_POSTED, BILLBOARD, BILLBOARDS, SQUARES
 from .fields import Fields
 from .step import Step, Verb
-
-ALL_POSTED: int = (1 << 6) - 1
 
 
 class Sign(Step):

@@ -17,6 +17,7 @@ from ..constants import (
     LAY_STREET,
     NEXT_FOOT,
     PAIR,
+    PAIR_DRAW_BIT,
     PLACE_FOOT,
     PLAY,
     PLAY_CARD,
@@ -30,7 +31,7 @@ from .deploy import deploy_actions
 from .fields import Fields
 from .ladders import can_place_ladder
 from .step import Step, Verb
-from .tiles import PAIR_DRAWS, owe, pay_megaphones, purse
+from .tiles import owe, pay_megaphones, purse
 
 UNDER_WAY: tuple[int, ...] = (ACT, ATTRACT_MORE, COLLECT, EXTRA, PLACE_FOOT, LAY_STREET, NEXT_FOOT)
 """While one of these is pending, no moment for a further card is past yet."""
@@ -161,7 +162,7 @@ def play(state: Fields, card: int, count: int, district: int) -> None:
     for _ in range(count):
         state.played[seat].append(column * D + card)
     state.push(ACT, district)
-    if count > 1 and state.kept[seat] & PAIR_DRAWS:
+    if count > 1 and state.kept[seat] & PAIR_DRAW_BIT:
         state.push(DRAW_FOR_PAIR)
     if state.events is not None:
         fields: dict[str, object] = {"card": DISTRICTS[card], "count": count, "district": DISTRICTS[district]}

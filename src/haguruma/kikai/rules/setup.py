@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from ...kernel.action import Refusal
 from ...kernel.rng import Rng
-from ..constants import DISTRICTS, LAY_STREET, PLACE, PLACE_FOOT, SEATS, D
+from ..constants import DISTRICTS, LAY_STREET, ORDER, PLACE, PLACE_FOOT, SEATS, D
 from .build import height, settle_foot
 from .deploy import first_streets
 from .fields import Fields
 from .rounds import start_turn
 from .step import Step, Verb
-
-ORDER: tuple[int, ...] = (0, 1, 1, 0)
-"""Seats in the order in which they place their starting Feet: Yellow, Purple, Purple, Yellow."""
 
 
 def deal(state: Fields, seed: int) -> None:

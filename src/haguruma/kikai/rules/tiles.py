@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.action import Refusal
 from ..constants import (
     ARG,
+    CHEAP_BIT,
     COLOURS,
     CONSTRUCTION,
     DISCARD,
     DISCARD_FAN,
     DISTRICTS,
+    LADDERS_TOO_BIT,
     LOSE_FAN,
     MIX_OF,
     PAY,
@@ -20,12 +20,6 @@ from ..constants import (
 )
 from .fields import Fields
 from .step import Step, Verb
-
-FREE_FAN: Final = 1
-LADDERS_TOO: Final = 2
-CHEAP: Final = 4
-PAIR_DRAWS: Final = 8
-"""Bits of `Fields.kept`, in the order of `edition.PERMANENT`."""
 
 
 def claim(state: Fields, seat: int, district: int, number: int) -> None:
@@ -42,19 +36,19 @@ def claim(state: Fields, seat: int, district: int, number: int) -> None:
 
 def dropper_cost(state: Fields, seat: int) -> int:
     """Energy for one dropper: the printed cost, or the tile's for its owner (K37)."""
-    return state.t.cheap_cost if state.kept[seat] & CHEAP else state.t.edition.dropper_cost
+    return state.t.cheap_cost if state.kept[seat] & CHEAP_BIT else state.t.edition.dropper_cost
 
 
 def purse(state: Fields, seat: int) -> int:
     """How many Megaphones a seat can pay, Ladders counted where they are as good (K36)."""
     megaphones = state.megaphones[seat]
-    return megaphones + state.ladders[seat] if state.kept[seat] & LADDERS_TOO else megaphones
+    return megaphones + state.ladders[seat] if state.kept[seat] & LADDERS_TOO_BIT else megaphones
 
 
 def pay_megaphones(state: Fields, count: int) -> bool:
     """Pay Megaphones now; False for the owner of the Ladder tile, who decides the mix: then `owe` it (K36)."""
     seat = state.mover
-    if state.kept[seat] & LADDERS_TOO:
+    if state.kept[seat] & LADDERS_TOO_BIT:
         return False
     state.megaphones[seat] -= count
     return True

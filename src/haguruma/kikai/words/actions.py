@@ -12,6 +12,7 @@ from ...kernel.action import Action
 from ...kernel.prose import article, capital, listed, plural
 from ..constants import (
     ACT,
+    ALL_POSTED,
     ARG,
     ATTRACT_MORE,
     COLLECT,
@@ -19,16 +20,17 @@ from ..constants import (
     DISTRICTS,
     EXTRA,
     KINDS,
+    LADDERS_TOO_BIT,
     LAY_STREET,
     LOSE_FAN,
+    PAIR_DRAW_BIT,
     SIGN,
     D,
 )
 from ..rules.attract import toll_due
-from ..rules.billboards import ALL_POSTED
 from ..rules.fields import Fields
 from ..rules.gains import within_supply
-from ..rules.tiles import LADDERS_TOO, PAIR_DRAWS, dropper_cost
+from ..rules.tiles import dropper_cost
 from .names import (
     SEAT_NAMES,
     Names,
@@ -62,7 +64,7 @@ def _due(state: Fields, *kinds: int) -> int:
 
 def token(state: Fields, ending: str = "") -> str:
     """What a Megaphone may be paid in; `ending` makes it several."""
-    too = state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO
+    too = state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO_BIT
     return f"Megaphone{ending} or Ladder{ending}" if too else f"Megaphone{ending}"
 
 
@@ -78,7 +80,7 @@ def _play(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 
 
 def _pair(names: Names, state: Fields, args: tuple[str, ...]) -> str:
-    draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & PAIR_DRAWS and state.pile else ""
+    draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & PAIR_DRAW_BIT and state.pile else ""
     return f"Play two {names.place(args[0])} cards to act in {names.place(args[1])}{draws}{_extra(state)}"
 
 

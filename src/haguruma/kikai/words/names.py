@@ -154,6 +154,16 @@ def tile_of(names: Names, kind: object) -> str:
     return str(kind)
 
 
+def tile_one(kind: str) -> str:
+    """One of the things that a Standard tile counts; any other kind as it is."""
+    return TILE_ONE.get(kind, kind)
+
+
+def tile_name(kind: str) -> str:
+    """What an Advanced tile is called here; any other kind as it is."""
+    return TILE_NAMES.get(kind, kind)
+
+
 def mix_words(megaphones: int, ladders: int) -> str:
     """A payment: `1 Megaphone and 2 Ladders`."""
     parts = [plural(megaphones, "Megaphone")] if megaphones else []
