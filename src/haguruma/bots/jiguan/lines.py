@@ -8,24 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...jiguan.constants import (
-    ARG,
-    AT,
-    BOX,
-    BUY,
-    CARD,
-    CLAIM,
-    COLOURS,
-    CONVERT,
-    DECLINE,
-    DONE,
-    HOUSE,
-    ITEMS,
-    PAY_CELL,
-    SETTLE,
-    TAKE,
-    TOWER,
-)
+from ...jiguan import constants as c
+from ...jiguan.constants import COLOURS
 from ...jiguan.editions.edition import Card
 from ...jiguan.rules.fields import Fields
 from ...jiguan.state import JiguanState
@@ -84,8 +68,8 @@ class Settler:
             if line.state.mover != self.seat:
                 break
             top = line.state.stack[-1]
-            answer = ANSWERS.get(ITEMS[top // ARG])
-            ids = answer(self, line.state, top % ARG, buying) if answer else []
+            answer = ANSWERS.get(c.ITEMS[top // c.ARG])
+            ids = answer(self, line.state, top % c.ARG, buying) if answer else []
             if not ids:
                 return line
             state = line.state.copy()
@@ -96,7 +80,7 @@ class Settler:
 
     def price(self, state: JiguanState) -> list[int]:
         """The better way to settle a card's price, or to decline."""
-        return self._best([[id] for id in self._own(state, (SETTLE, DECLINE))], state)
+        return self._best([[id] for id in self._own(state, (c.SETTLE, c.DECLINE))], state)
 
     def _own(self, state: JiguanState, verbs: tuple[int, ...]) -> list[int]:
         """Legal actions of these verbs."""
@@ -117,7 +101,7 @@ class Settler:
 
     def claim(self, state: JiguanState, house: int) -> int:
         """The best an empty house gives."""
-        return self.t.first[CLAIM] + max(self.claims(state, house))[1]
+        return self.t.first[c.CLAIM] + max(self.claims(state, house))[1]
 
     def claims(self, state: Fields, house: int) -> list[tuple[float, int]]:
         """(worth, claim) of an empty house."""
@@ -142,7 +126,7 @@ class Settler:
     def slot(self, state: JiguanState) -> int:
         """The slot for the blueprint in hand: the best two by their lines, then by the whole position."""
         found = self.slots(state, state.drawn[-1], Prospect(state, self.scene))[:3]
-        ids = [[self.t.first[AT] + slot] for _, slot in found]
+        ids = [[self.t.first[c.AT] + slot] for _, slot in found]
         return max(ids, key=lambda line: self._place(state, line[0]))[0] if len(ids) > 1 else ids[0][0]
 
     def _place(self, state: JiguanState, id: int) -> float:
@@ -180,10 +164,10 @@ class Settler:
 
     def reward(self, state: JiguanState) -> list[int]:
         """The best blueprint or card of those offered; only the most promising are thought through."""
-        takes = [id for id in self._own(state, (TAKE,)) if state.stacks[self.t.arg[id]][-1] >= 0]
+        takes = [id for id in self._own(state, (c.TAKE,)) if state.stacks[self.t.arg[id]][-1] >= 0]
         prospect = Prospect(state, self.scene)
         tiles = sorted(((self._tile(state, id, prospect), id) for id in takes), reverse=True)
-        cards = sorted(((self.card(prospect, id), id) for id in self._own(state, (CARD,))), reverse=True)
+        cards = sorted(((self.card(prospect, id), id) for id in self._own(state, (c.CARD,))), reverse=True)
         found = tiles[:3] + cards[:4]
         return self._best([[id] for _, id in found], state)
 
@@ -204,12 +188,12 @@ class Settler:
 
     def purchase(self, state: JiguanState) -> list[int]:
         """Buy what adds most, or nothing; a workshop that turns points into energy may help out."""
-        options = [[id] for id in self._own(state, (BUY, DONE))]
-        if not any(self.t.verb[ids[0]] == BUY for ids in options):
-            convert = self.t.first[CONVERT] + 1
+        options = [[id] for id in self._own(state, (c.BUY, c.DONE))]
+        if not any(self.t.verb[ids[0]] == c.BUY for ids in options):
+            convert = self.t.first[c.CONVERT] + 1
             if convert in state.legal():
                 child = step(state, convert)
-                options += [[convert, id] for id in self._own(child, (BUY,))]
+                options += [[convert, id] for id in self._own(child, (c.BUY,))]
         return self._best(options, state)
 
     # Gears, towers, payments
@@ -222,9 +206,9 @@ class Settler:
         """The gear that serves best, from a house or the box; none while only hidden ones are left."""
         bench = Prospect(state, self.scene).bench
         top, choice = NEVER, -1
-        for id in self._own(state, (HOUSE, BOX)):
+        for id in self._own(state, (c.HOUSE, c.BOX)):
             arg = self.t.arg[id]
-            gear = arg if self.t.verb[id] == BOX else state.piles[arg][-1]
+            gear = arg if self.t.verb[id] == c.BOX else state.piles[arg][-1]
             gain = bench.best([gear])[0] if gear >= 0 else NEVER
             if gain > top:
                 top, choice = gain, id
@@ -233,15 +217,15 @@ class Settler:
     def tower(self, state: JiguanState) -> int:
         """The tower on which a step is worth most."""
         prospect = Prospect(state, self.scene)
-        return max(self._own(state, (TOWER,)), key=lambda id: prospect.step(self.t.arg[id]))
+        return max(self._own(state, (c.TOWER,)), key=lambda id: prospect.step(self.t.arg[id]))
 
     def pay(self, state: JiguanState, selling: bool) -> int:
         """The gear that is missed least; gears are sold as long as that adds something."""
-        done = self.t.first[DONE]
+        done = self.t.first[c.DONE]
         now = self.value(state) if selling else NEVER
         top, choice = now, done
         for id in state.legal():
-            if self.t.verb[id] in (PAY_CELL, PAY_CELL + 1):
+            if self.t.verb[id] in (c.PAY_CELL, c.PAY_CELL + 1):
                 worth = self.value(step(state, id)) if selling else self._left(state, id)
                 if worth > top:
                     top, choice = worth, id
@@ -251,7 +235,7 @@ class Settler:
         """What the position is worth without a gear that is paid."""
         child = state.copy()
         arg = self.t.arg[id]
-        if self.t.verb[id] == PAY_CELL:
+        if self.t.verb[id] == c.PAY_CELL:
             child.cells[self.seat * 9 + arg] = -1
         else:
             left = list(child.beside[self.seat])
@@ -286,7 +270,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "blueprint": lambda settler, state, argument, buying: [settler.slot(state)],
     "claim": lambda settler, state, house, buying: [settler.claim(state, house)],
     "gear": lambda settler, state, argument, buying: settler.gears(state),
-    "purchase": lambda settler, state, left, buying: settler.purchase(state) if buying else [settler.t.first[DONE]],
+    "purchase": lambda settler, state, left, buying: settler.purchase(state) if buying else [settler.t.first[c.DONE]],
     "any-blueprint": lambda settler, state, colour, buying: settler.reward(state),
     "any-card": lambda settler, state, argument, buying: settler.reward(state),
     "reward": lambda settler, state, colour, buying: settler.reward(state),

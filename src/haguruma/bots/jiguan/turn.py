@@ -9,25 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...jiguan.constants import (
-    ACTION,
-    ARG,
-    AT,
-    COIN,
-    COMPLETE,
-    CONVERT,
-    DONE,
-    DRAFT,
-    EXCHANGE,
-    HOUSES,
-    MISSION,
-    PAIR,
-    SET,
-    TAKE,
-    TRADE_IN,
-    TURN_STEP,
-    WORKSHOP,
-)
+from ...jiguan import constants as c
 from ...jiguan.rules.beasts import line_sum
 from ...jiguan.rules.blueprints import value as wanted
 from ...jiguan.rules.gains import ability
@@ -49,10 +31,10 @@ ROUNDS = 12
 
 def plan(state: JiguanState, seat: int, rng: Rng, weights: Weights) -> list[int]:
     """The actions to take next, at least one; `state` is a sample and already blind."""
-    begin = BEGINNINGS.get(state.stack[-1] // ARG, Turn.go_on)
+    begin = BEGINNINGS.get(state.stack[-1] // c.ARG, Turn.go_on)
     line = begin(Turn(Appraisal(state, seat, weights)), state, rng)
-    if line.state.mover == seat and line.state.stack[-1] // ARG == TURN_STEP:
-        line.ids.append(state.t.first[DONE])
+    if line.state.mover == seat and line.state.stack[-1] // c.ARG == c.TURN_STEP:
+        line.ids.append(state.t.first[c.DONE])
     return line.ids or state.legal()[:1]
 
 
@@ -67,7 +49,7 @@ class Turn:
 
     def trade(self, state: JiguanState, rng: Rng) -> JiguanLine:
         """Nothing is traded in between the periods."""
-        return JiguanLine([self.t.first[DONE]], state)
+        return JiguanLine([self.t.first[c.DONE]], state)
 
     def draft(self, state: JiguanState, rng: Rng) -> JiguanLine:
         """A blueprint of the start draft and its slot."""
@@ -89,7 +71,7 @@ class Turn:
     def go_on(self, state: JiguanState, rng: Rng) -> JiguanLine:
         """A turn under way, from what is pending on."""
         line = self.settler.settle(JiguanLine([], state), True)
-        if line.state.mover == self.seat and line.state.stack[-1] // ARG == TURN_STEP:
+        if line.state.mover == self.seat and line.state.stack[-1] // c.ARG == c.TURN_STEP:
             return self.finish(line)
         return line
 
@@ -126,8 +108,8 @@ class Turn:
         bench = Prospect(state, self.scene).bench
         gears_left = sum(len(pile) for pile in state.piles)
         found: list[tuple[float, int]] = []
-        for house in range(HOUSES):
-            houses = (house, (house + 1) % HOUSES)
+        for house in range(c.HOUSES):
+            houses = (house, (house + 1) % c.HOUSES)
             gears = [state.piles[number][-1] for number in houses if state.piles[number]]
             if -1 in gears or (not gears and gears_left):
                 continue
@@ -135,7 +117,7 @@ class Turn:
             gain += sum(
                 max(self.settler.claims(state, number))[0] for number in houses if not state.piles[number]
             )
-            found.append((gain, self.t.first[PAIR] + house))
+            found.append((gain, self.t.first[c.PAIR] + house))
         return found
 
     # Action B
@@ -152,7 +134,7 @@ class Turn:
                 ready.apply(id)
             ways: list[JiguanLine] = []
             for stays in range(3):
-                id = self.t.first[COMPLETE] + slot * 3 + stays
+                id = self.t.first[c.COMPLETE] + slot * 3 + stays
                 line = JiguanLine([*ids, *before, id], step(ready, id))
                 line.value = self.settler.value(line.state)
                 ways.append(line)
@@ -175,8 +157,8 @@ class Turn:
         missing = max(0, abs(off) - state.coins[self.seat])
         if abs(off) > COINS or missing * self.t.edition.exchange > state.energy[self.seat]:
             return None
-        coin = self.t.first[COIN] + slot * 2 + (1 if off < 0 else 0)
-        ids = [self.t.first[EXCHANGE]] * missing + [coin] * abs(off)
+        coin = self.t.first[c.COIN] + slot * 2 + (1 if off < 0 else 0)
+        ids = [self.t.first[c.EXCHANGE]] * missing + [coin] * abs(off)
         return ids if self._legal(state, ids) else None
 
     def _legal(self, state: JiguanState, ids: list[int]) -> bool:
@@ -190,7 +172,7 @@ class Turn:
 
     def _help(self, state: JiguanState) -> list[JiguanLine]:
         """Beasts that the workshop's gear or blueprint makes possible first."""
-        workshop = self.t.first[WORKSHOP]
+        workshop = self.t.first[c.WORKSHOP]
         use = HELPS.get(ability(state, self.seat))
         return use(self, state, workshop) if use and workshop in state.legal() else []
 
@@ -216,7 +198,7 @@ class Turn:
                     best = (off, stack, slot)
         if best is None:
             return []
-        ids = [self.t.first[TAKE] + best[1], self.t.first[AT] + best[2]]
+        ids = [self.t.first[c.TAKE] + best[1], self.t.first[c.AT] + best[2]]
         for id in ids:
             child.apply(id)
         return self._beasts([workshop, *ids], child)
@@ -228,7 +210,7 @@ class Turn:
         if line.value == NEVER:
             line.value = self.settler.value(line.state)
         for _ in range(ROUNDS):
-            if line.state.mover != self.seat or line.state.stack[-1] // ARG != TURN_STEP:
+            if line.state.mover != self.seat or line.state.stack[-1] // c.ARG != c.TURN_STEP:
                 return line
             better = max((self._more(line, id) for id in self._extras(line.state)), key=_worth, default=line)
             if better.value <= line.value + 1e-6:
@@ -238,10 +220,10 @@ class Turn:
 
     def _extras(self, state: JiguanState) -> list[int]:
         """What may be worth a thought at the end of a turn."""
-        exchange = self.t.first[EXCHANGE]
+        exchange = self.t.first[c.EXCHANGE]
         full = state.energy[self.seat] > self.t.edition.energy_cap - 8
-        verbs = (MISSION, SET, WORKSHOP)
-        convert = self.t.first[CONVERT]
+        verbs = (c.MISSION, c.SET, c.WORKSHOP)
+        convert = self.t.first[c.CONVERT]
         return [
             id
             for id in state.legal()
@@ -251,7 +233,7 @@ class Turn:
     def _more(self, line: JiguanLine, id: int) -> JiguanLine:
         """The line with one thing more, settled and valued."""
         more = self.settler.settle(JiguanLine([*line.ids, id], step(line.state, id)))
-        if more.state.mover == self.seat and more.state.stack[-1] // ARG == ACTION:
+        if more.state.mover == self.seat and more.state.stack[-1] // c.ARG == c.ACTION:
             again = self.action(more.state, False)
             if not again:
                 return JiguanLine(line.ids, line.state)
@@ -266,9 +248,9 @@ def _worth(line: JiguanLine) -> float:
 
 
 BEGINNINGS: Final[dict[int, Callable[[Turn, JiguanState, Rng], JiguanLine]]] = {
-    DRAFT: Turn.draft,
-    ACTION: Turn.act,
-    TRADE_IN: Turn.trade,
+    c.DRAFT: Turn.draft,
+    c.ACTION: Turn.act,
+    c.TRADE_IN: Turn.trade,
 }
 """How a plan begins, by the kind of the item pending; any other is gone on with."""
 

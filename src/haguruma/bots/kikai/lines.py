@@ -9,29 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ...kikai.constants import (
-    ACT,
-    ARG,
-    ATTRACT,
-    ATTRACT_MORE,
-    BILLBOARD,
-    CHOICE,
-    CHOOSE,
-    COLLECT,
-    DISCARD,
-    DONE,
-    FETCH,
-    FREE_FAN_BIT,
-    LADDER,
-    LOSE_FAN,
-    PAIR,
-    PAIR_DRAW_BIT,
-    PAY,
-    PAY_DUE,
-    PLAY,
-    SIGN,
-    D,
-)
+from ...kikai import constants as c
+from ...kikai.constants import D
 from ...kikai.rules.attract import toll_due
 from ...kikai.rules.ladders import ladder_actions, place_ladder
 from ...kikai.rules.network import toll_of
@@ -107,7 +86,7 @@ def blind(state: KikaiState) -> None:
     Who draws for pairs gets any card of the pile in thought, the same whatever order it lies in (K38).
     """
     state.box = [[], [], []]
-    if not state.kept[state.mover] & PAIR_DRAW_BIT:
+    if not state.kept[state.mover] & c.PAIR_DRAW_BIT:
         return
     pile: list[int] = []
     for size in state.layers:
@@ -135,17 +114,17 @@ def cards(thought: Thought, state: KikaiState) -> list[int]:
     """Per District the cheapest way to act there: its card, else the pair whose loss hurts least."""
     t = thought.t
     hand = state.hand[thought.seat * D : thought.seat * D + D]
-    found = [t.first[PLAY] + district for district in range(D) if hand[district]]
+    found = [t.first[c.PLAY] + district for district in range(D) if hand[district]]
     pairs = [card for card in range(D) if hand[card] > 1]
     if pairs:
         card = max(pairs, key=lambda c: hand[c])
-        found += [t.first[PAIR] + card * D + district for district in range(D) if not hand[district]]
+        found += [t.first[c.PAIR] + card * D + district for district in range(D) if not hand[district]]
     return found
 
 
 def follow(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Every sensible way to finish the action under way."""
-    on = WAYS_ON.get(state.stack[-1] // ARG) if state.mover == thought.seat else None
+    on = WAYS_ON.get(state.stack[-1] // c.ARG) if state.mover == thought.seat else None
     if on is None:
         lines.append(KikaiLine(ids, state))
     else:
@@ -166,24 +145,24 @@ def _act(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Tho
     verbs = thought.t.verb
     legal = state.legal()
     for id in legal:
-        if verbs[id] not in (ATTRACT, LADDER):
+        if verbs[id] not in (c.ATTRACT, c.LADDER):
             follow([*ids, id], step(state, id), lines, thought)
-    fans = [id for id in legal if verbs[id] == ATTRACT]
+    fans = [id for id in legal if verbs[id] == c.ATTRACT]
     if fans:
         _bring(ids, state, fans, lines, thought)
 
 
 def _attract(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Stop here, or bring one more fan."""
-    done = thought.t.first[DONE]
+    done = thought.t.first[c.DONE]
     lines.append(KikaiLine([*ids, done], step(state, done)))
-    fans = _of(state, ATTRACT, thought)
+    fans = _of(state, c.ATTRACT, thought)
     if fans:
         _bring(ids, state, fans, lines, thought)
 
 
 def _choose(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
-    for id in _of(state, CHOOSE, thought):
+    for id in _of(state, c.CHOOSE, thought):
         follow([*ids, id], step(state, id), lines, thought)
 
 
@@ -207,7 +186,7 @@ def _appeal(state: KikaiState, id: int, thought: Thought) -> float:
     """What one fan promises: its Effect and influence, less the toll, and what its going does to the Square."""
     t, seat = thought.t, thought.seat
     clock = thought.judge.clock(state, seat)
-    district = state.stack[-1] % ARG
+    district = state.stack[-1] % c.ARG
     kind, square = divmod(t.arg[id], t.n_squares)
     site = (seat * D + district) * 3
     part = state.site[site + kind]
@@ -216,7 +195,7 @@ def _appeal(state: KikaiState, id: int, thought: Thought) -> float:
     value = clock.effect[t.part_effect[part]] + state.influence[seat * 3 + colour] * clock.zone_times / 3
     price = thought.judge.w.toll * clock.energy
     value -= price * toll
-    if not toll and state.kept[seat] & FREE_FAN_BIT:
+    if not toll and state.kept[seat] & c.FREE_FAN_BIT:
         value += 0.5 * price * toll_of(state, seat, district, square)
     left = sum(state.fans[square * 3 : square * 3 + 3]) - 1
     worth = clock.squares[square] + 2.0
@@ -241,12 +220,12 @@ def _can_empty(state: KikaiState, square: int, colour: int, site: int, kind: int
 
 def _collect(ids: list[int], state: KikaiState, lines: list[KikaiLine], thought: Thought) -> None:
     """Finish the Exhibition, or fetch from a District after those fetched before, in ring order."""
-    done = thought.t.first[DONE]
+    done = thought.t.first[c.DONE]
     follow([*ids, done], step(state, done), lines, thought)
     t = thought.t
-    before = [id for id in ids[-2:] if t.verb[id] != PAY]
-    last = before[-1] if before and t.verb[before[-1]] == FETCH else -1
-    for id in _of(state, FETCH, thought):
+    before = [id for id in ids[-2:] if t.verb[id] != c.PAY]
+    last = before[-1] if before and t.verb[before[-1]] == c.FETCH else -1
+    for id in _of(state, c.FETCH, thought):
         if id > last:
             follow([*ids, id], step(state, id), lines, thought)
 
@@ -264,16 +243,16 @@ def _best_billboard(state: KikaiState, thought: Thought) -> int:
         spaces = range(state.cleared[seat], min(state.cleared[seat] + discard, len(t.track_vp)))
         return sum(t.track_vp[space] + effect[t.track_bonus[space]] for space in spaces)
 
-    return max(_of(state, BILLBOARD, thought), key=worth)
+    return max(_of(state, c.BILLBOARD, thought), key=worth)
 
 
 WAYS_ON: Final[Mapping[int, Way]] = {
-    ACT: _act,
-    ATTRACT_MORE: _attract,
-    COLLECT: _collect,
-    CHOICE: _choose,
-    SIGN: _single(_best_billboard),
-    PAY_DUE: _single(lambda state, thought: _best(state, PAY, thought)),
-    LOSE_FAN: _single(lambda state, thought: _best(state, DISCARD, thought)),
+    c.ACT: _act,
+    c.ATTRACT_MORE: _attract,
+    c.COLLECT: _collect,
+    c.CHOICE: _choose,
+    c.SIGN: _single(_best_billboard),
+    c.PAY_DUE: _single(lambda state, thought: _best(state, c.PAY, thought)),
+    c.LOSE_FAN: _single(lambda state, thought: _best(state, c.DISCARD, thought)),
 }
 """How to go on by the kind of the decision due; with any other kind the action is finished."""

@@ -10,31 +10,15 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ...kernel.rng import Rng
-from ...kikai.constants import (
-    ARG,
-    CHOICE,
-    DONE,
-    DRAW,
-    DRAW_MORE,
-    EXTRA,
-    LAY_STREET,
-    LOSE_FAN,
-    PAY_DUE,
-    PLACE_FOOT,
-    PLAY_CARD,
-    SIGN,
-    TAKE,
-    TAKE_CARD,
-    TAKE_PILE,
-    D,
-)
+from ...kikai import constants as c
+from ...kikai.constants import D
 from ...kikai.state import KikaiState
 from .lines import KikaiLine, Thought, cards, follow, step
 from .value import WON, Judge
 
 BEAM = 4
 """First actions that are followed into a second one."""
-ASIDE = (PLACE_FOOT, LAY_STREET, CHOICE, SIGN, PAY_DUE, LOSE_FAN)
+ASIDE = (c.PLACE_FOOT, c.LAY_STREET, c.CHOICE, c.SIGN, c.PAY_DUE, c.LOSE_FAN)
 """Decisions that are taken before Ladders are placed."""
 KEEN = 10
 """Second actions that were possible as first ones too are valued again only if they were among so many best."""
@@ -43,7 +27,7 @@ KEEN = 10
 def plan(judge: Judge, state: KikaiState, seat: int, rng: Rng) -> list[int]:
     """The actions to take next, at least one; `state` is a sample and already blind."""
     thought = Thought(judge, state, seat)
-    kind = state.stack[-1] // ARG
+    kind = state.stack[-1] // c.ARG
     if kind not in ASIDE:
         ids = thought.settled(state)[0]
         if ids:
@@ -65,7 +49,7 @@ def _best_start(thought: Thought, state: KikaiState, rng: Rng) -> list[int]:
     lines: list[KikaiLine] = []
     for id in state.legal():
         child = step(state, id)
-        if child.stack[-1] // ARG == LAY_STREET:
+        if child.stack[-1] // c.ARG == c.LAY_STREET:
             lines += [_start_line(thought, [id, street], step(child, street)) for street in child.legal()]
         else:
             lines.append(_start_line(thought, [id], child))
@@ -81,14 +65,14 @@ def _start_line(thought: Thought, ids: list[int], state: KikaiState) -> KikaiLin
 
 def _best_line(thought: Thought, state: KikaiState, rng: Rng) -> list[int]:
     lines: list[KikaiLine] = []
-    OPENINGS.get(state.stack[-1] // ARG, _go_on)(thought, state, lines)
+    OPENINGS.get(state.stack[-1] // c.ARG, _go_on)(thought, state, lines)
     for line in lines:
         ids, line.state, line.value = thought.settled(line.state)
         line.ids += ids
     lines.sort(key=lambda line: -line.value)
     dull = {tuple(line.ids[1:]) for line in lines[KEEN:]}
     for line in lines[:BEAM]:
-        if line.state.mover == thought.seat and line.state.stack[-1] // ARG == EXTRA:
+        if line.state.mover == thought.seat and line.state.stack[-1] // c.ARG == c.EXTRA:
             line.value = max(line.value, _second(thought, line.state, dull))
     return _pick(lines, rng)
 
@@ -106,7 +90,7 @@ def _with_cards(thought: Thought, state: KikaiState, lines: list[KikaiLine]) -> 
 def _with_cards_or_not(thought: Thought, state: KikaiState, lines: list[KikaiLine]) -> None:
     """The same, or no second action."""
     _with_cards(thought, state, lines)
-    done = thought.t.first[DONE]
+    done = thought.t.first[c.DONE]
     lines.append(KikaiLine([done], step(state, done)))
 
 
@@ -128,7 +112,7 @@ def _best_card(thought: Thought, state: KikaiState, _: Rng) -> list[int]:
     unseen = _unseen_gain(state, gains)
     best, choice = -WON, -1
     for id in state.legal():
-        gain = gains[t.arg[id]] if t.verb[id] == TAKE else unseen if t.verb[id] == TAKE_PILE else -WON
+        gain = gains[t.arg[id]] if t.verb[id] == c.TAKE else unseen if t.verb[id] == c.TAKE_PILE else -WON
         if gain > best:
             best, choice = gain, id
     return [choice]
@@ -138,8 +122,8 @@ def _one_more(thought: Thought, state: KikaiState, _: Rng) -> list[int]:
     """Draw another card for a Ladder if what may lie there is worth more."""
     t = thought.t
     gains = [_card_gain(thought, state, district) for district in range(D)]
-    can = t.first[DRAW] in state.legal()
-    return [t.first[DRAW] if can and _unseen_gain(state, gains) > _ladder_loss(thought, state) else t.first[DONE]]
+    can = t.first[c.DRAW] in state.legal()
+    return [t.first[c.DRAW] if can and _unseen_gain(state, gains) > _ladder_loss(thought, state) else t.first[c.DONE]]
 
 
 def _unseen_gain(state: KikaiState, gains: list[float]) -> float:
@@ -170,15 +154,15 @@ def _ladder_loss(thought: Thought, state: KikaiState) -> float:
 
 
 PLANS: Final[Mapping[int, Callable[[Thought, KikaiState, Rng], list[int]]]] = {
-    PLACE_FOOT: _best_start,
-    LAY_STREET: _best_start,
-    TAKE_CARD: _best_card,
-    DRAW_MORE: _one_more,
+    c.PLACE_FOOT: _best_start,
+    c.LAY_STREET: _best_start,
+    c.TAKE_CARD: _best_card,
+    c.DRAW_MORE: _one_more,
 }
 """How to decide by the kind of the decision due, where not by the best line of actions."""
 
 OPENINGS: Final[Mapping[int, Callable[[Thought, KikaiState, list[KikaiLine]], None]]] = {
-    PLAY_CARD: _with_cards,
-    EXTRA: _with_cards_or_not,
+    c.PLAY_CARD: _with_cards,
+    c.EXTRA: _with_cards_or_not,
 }
 """What a turn's lines begin with, where an action is not already under way."""

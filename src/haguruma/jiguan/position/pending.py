@@ -12,20 +12,8 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from ...kernel.position import Reader
-from ..constants import (
-    ARG,
-    BEAST_END,
-    CLAIM_HOUSE,
-    COLOURS,
-    HOUSES,
-    ITEMS,
-    LAST_DECISION,
-    NO_CARD,
-    PAY_GEARS,
-    PURCHASE,
-    SEATS,
-    C,
-)
+from .. import constants as c
+from ..constants import COLOURS, SEATS, C
 from ..rules.fields import Fields
 from ..rules.gains import ability, has_b
 from ..rules.missions import entries
@@ -47,7 +35,7 @@ def _cards(kind: str) -> Callable[[Tables], Iterable[int]]:
 
 
 def _card_word(t: Tables, card: int) -> str:
-    return "set" if card == NO_CARD else t.cards[card]
+    return "set" if card == c.NO_CARD else t.cards[card]
 
 
 def _towers(t: Tables) -> list[int]:
@@ -87,7 +75,7 @@ def _check_effect(state: Fields, reader: Reader, card: int) -> None:
 
 def _check_mission(state: Fields, reader: Reader, card: int) -> None:
     """The mission that is paid lies before the seat."""
-    if card != NO_CARD and card not in state.front[state.mover]:
+    if card != c.NO_CARD and card not in state.front[state.mover]:
         reader.fault("pending", state.t.cards[card], "J17", "is no mission before the seat on move")
 
 
@@ -113,7 +101,7 @@ def _check_beast(state: Fields, reader: Reader, slot: int) -> None:
 def _check_reward(state: Fields, reader: Reader, colour: int) -> None:
     """The reward is of the beast's colour (J8)."""
     t = state.t
-    slots = _arguments(state, BEAST_END)
+    slots = _arguments(state, c.BEAST_END)
     if not slots or t.bp_colour[state.slots[state.mover * t.n_slots + slots[0]]] != colour:
         reader.fault("pending", f"reward {COLOURS[colour]}", "J8", "but the beast has another colour")
 
@@ -158,7 +146,7 @@ KINDS: Final[dict[str, Kind]] = {
     "draft": _of("d", lambda t: range(len(t.edition.start.draft)), lambda t, place: str(place or "")),
     "blueprint": _plain("L"),
     "action": _flagged("AX", ("", "extra")),
-    "claim": _of("C", lambda t: range(HOUSES), lambda t, house: f"h{house + 1}"),
+    "claim": _of("C", lambda t: range(c.HOUSES), lambda t, house: f"h{house + 1}"),
     "gear": _plain("G"),
     "purchase": _of("P", lambda t: range(1, t.edition.purchases + 1), lambda t, left: str(left or "")),
     "any-blueprint": Kind(
@@ -174,8 +162,8 @@ KINDS: Final[dict[str, Kind]] = {
     "sell-gears": _of("F", _cards("sell"), _card_word, _check_effect),
     "price": _of("Q", _cards("two-steps"), _card_word, _check_effect),
     "pay": Kind(
-        lambda argument: "m" if argument == NO_CARD else "M",
-        lambda t: [*_cards("parts")(t), NO_CARD],
+        lambda argument: "m" if argument == c.NO_CARD else "M",
+        lambda t: [*_cards("parts")(t), c.NO_CARD],
         _card_word,
         _check_mission,
     ),
@@ -192,13 +180,13 @@ KINDS: Final[dict[str, Kind]] = {
 
 def item_word(t: Tables, item: int) -> str:
     """A pending item in words, e.g. `claim h4`, `reward blue`, `pay parts-red`."""
-    name = ITEMS[item // ARG]
-    return f"{name} {KINDS[name].word(t, item % ARG)}".rstrip()
+    name = c.ITEMS[item // c.ARG]
+    return f"{name} {KINDS[name].word(t, item % c.ARG)}".rstrip()
 
 
 def items_by_word(t: Tables) -> dict[str, int]:
     """Every item that can be pending under an edition, by its word."""
-    items = [kind * ARG + argument for kind, name in enumerate(ITEMS) for argument in KINDS[name].arguments(t)]
+    items = [kind * c.ARG + argument for kind, name in enumerate(c.ITEMS) for argument in KINDS[name].arguments(t)]
     return {item_word(t, item): item for item in items}
 
 
@@ -216,7 +204,7 @@ def entries_by_word() -> dict[str, int]:
 
 def letters(stack: list[int]) -> str:
     """A stack as letters, from the turn's end up to what comes next."""
-    return "".join([KINDS[ITEMS[item // ARG]].letter(item % ARG) for item in stack])
+    return "".join([KINDS[c.ITEMS[item // c.ARG]].letter(item % c.ARG) for item in stack])
 
 
 # Reading -------------------------------------------------------------------------------------------------------
@@ -241,8 +229,8 @@ def read_items(state: Fields, reader: Reader) -> list[int]:
             items.append(known[word])
         else:
             reader.fault("pending", word, "", "is nothing that can be pending")
-    if items and items[0] // ARG > LAST_DECISION:
-        name = ITEMS[items[0] // ARG]
+    if items and items[0] // c.ARG > c.LAST_DECISION:
+        name = c.ITEMS[items[0] // c.ARG]
         reader.fault("pending", name, "", "is settled by the game itself and cannot come first")
     return items
 
@@ -281,7 +269,7 @@ def check_items(state: Fields, reader: Reader) -> None:
     _check_payment(state, reader)
     _check_purchases(state, reader, word)
     for item in state.stack:
-        KINDS[ITEMS[item // ARG]].check(state, reader, item % ARG)
+        KINDS[c.ITEMS[item // c.ARG]].check(state, reader, item % c.ARG)
     gears = max((state.t.edition.cards[card].count for card in state.back[state.mover]), default=0)
     if word.count("S") > gears:
         reader.fault("pending", "supply-gear", "J15", "is due by no card that has been taken")
@@ -289,19 +277,19 @@ def check_items(state: Fields, reader: Reader) -> None:
 
 def _arguments(state: Fields, kind: int) -> list[int]:
     """The arguments of all pending items of a kind."""
-    return [item % ARG for item in state.stack if item // ARG == kind]
+    return [item % c.ARG for item in state.stack if item // c.ARG == kind]
 
 
 def _check_claims(state: Fields, reader: Reader, word: str) -> None:
     """Only empty houses give a reward; two of one pair only when no gear lies on the board (J2, J3)."""
-    houses = _arguments(state, CLAIM_HOUSE)
+    houses = _arguments(state, c.CLAIM_HOUSE)
     for house in houses:
         if state.piles[house]:
             reader.fault("pending", f"claim h{house + 1}", "J2", "but a gear lies on that house")
     if len(houses) == 2:
         if any_gear(state):
             reader.fault("pending", "claim", "J2", "stands twice, but a pair gives a gear while one is on the board")
-        if (houses[1] + 1) % HOUSES != houses[0]:
+        if (houses[1] + 1) % c.HOUSES != houses[0]:
             reader.fault("pending", "claim", "J1", "stands for two houses that do not make a pair")
 
 
@@ -319,7 +307,7 @@ def _check_hands(state: Fields, reader: Reader, word: str) -> None:
 
 def _check_payment(state: Fields, reader: Reader) -> None:
     """One payment at a time; what is due is what is left of its entries, and can be paid (J32, J33)."""
-    payments = _arguments(state, PAY_GEARS)
+    payments = _arguments(state, c.PAY_GEARS)
     if len(payments) > 1:
         reader.fault("pending", "pay", "J32", "stands more than once")
         return
@@ -327,7 +315,7 @@ def _check_payment(state: Fields, reader: Reader) -> None:
         if state.due:
             reader.fault("due", len(state.due), "J32", "entries are due, but no payment is pending")
         return
-    whole = set_codes() if payments[0] == NO_CARD else entries(state, payments[0])
+    whole = set_codes() if payments[0] == c.NO_CARD else entries(state, payments[0])
     if "due" not in reader.data:
         state.due = whole
     if not state.due or whole[len(whole) - len(state.due) :] != state.due:
@@ -340,7 +328,7 @@ def _check_payment(state: Fields, reader: Reader) -> None:
 
 def _check_purchases(state: Fields, reader: Reader, word: str) -> None:
     most = state.t.edition.purchases - (1 if "B" in word or "b" in word else 0)
-    for left in _arguments(state, PURCHASE):
+    for left in _arguments(state, c.PURCHASE):
         if left > most:
             reader.fault("pending", f"purchase {left}", "J14", f"but no more than {most} can be left")
 

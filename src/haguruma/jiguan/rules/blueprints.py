@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.action import Refusal
-from ..constants import (
-    ANY_BLUEPRINT,
-    ARG,
-    AT,
-    BEAST_REWARD,
-    COIN,
-    COLOURS,
-    DRAFT,
-    EXCHANGE,
-    NEXT_DRAFT,
-    PLACE_BLUEPRINT,
-    PURCHASE,
-    TAKE,
-)
+from .. import constants as c
+from ..constants import COLOURS
 from .fields import Fields
 from .gains import coins_left, gain_coins
 from .step import Offer, Step, Verb, occasion, push
@@ -89,7 +77,7 @@ def take_actions(state: Fields, colour: int, out: list[int]) -> None:
     each = state.t.edition.stacks
     for stack in range(state.t.n_stacks):
         if state.stacks[stack] and (colour < 0 or stack // each == colour):
-            out.append(state.t.first[TAKE] + stack)
+            out.append(state.t.first[c.TAKE] + stack)
 
 
 class AnyBlueprint(Offer):
@@ -108,12 +96,12 @@ class Take(Verb):
 
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """Take it; in the start draft the next seat follows."""
-        if state.stack.pop() // ARG == DRAFT:
-            push(state, NEXT_DRAFT, argument + 1)
+        if state.stack.pop() // c.ARG == c.DRAFT:
+            push(state, c.NEXT_DRAFT, argument + 1)
         tile = state.stacks[arg][-1]
         state.stacks[arg] = state.stacks[arg][:-1]
         state.drawn.append(tile)
-        push(state, PLACE_BLUEPRINT)
+        push(state, c.PLACE_BLUEPRINT)
         t = state.t
         if state.events is not None:
             state.emit("take-blueprint", state.mover, {"stack": t.stacks[arg], "value": t.bp_value[tile]})
@@ -125,13 +113,13 @@ class Take(Verb):
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """Another colour is due; the stack is empty; no slot is free; or it is not paid yet."""
-        if kind not in (PURCHASE, ANY_BLUEPRINT, BEAST_REWARD):
+        if kind not in (c.PURCHASE, c.ANY_BLUEPRINT, c.BEAST_REWARD):
             return None
         colour = arg // state.t.edition.stacks
-        if kind == BEAST_REWARD and argument != colour:
+        if kind == c.BEAST_REWARD and argument != colour:
             text = f"The reward comes from the beast's own row, {COLOURS[argument]}, not {COLOURS[colour]}."
             return Refusal("other-row", "J8", text)
-        if kind == ANY_BLUEPRINT and argument and argument - 1 != colour:
+        if kind == c.ANY_BLUEPRINT and argument and argument - 1 != colour:
             text = f"The card gives a {COLOURS[argument - 1]} blueprint, not a {COLOURS[colour]} one."
             return Refusal("other-colour", "rulebook: Card Introduction", text)
         if not state.stacks[arg]:
@@ -142,7 +130,7 @@ class Take(Verb):
 
     def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
         """The stack is empty; or the seat has that colour already (J25)."""
-        if kind != DRAFT:
+        if kind != c.DRAFT:
             return None
         if not state.stacks[arg]:
             return self._empty(state, arg)
@@ -164,7 +152,7 @@ class PlaceBlueprint(Step):
         base = state.mover * state.t.n_slots
         for slot in range(state.t.n_slots):
             if state.slots[base + slot] < 0:
-                out.append(state.t.first[AT] + slot)
+                out.append(state.t.first[c.AT] + slot)
 
 
 class At(Verb):
@@ -189,7 +177,7 @@ class At(Verb):
 
     def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
         """The slot is taken."""
-        if kind != PLACE_BLUEPRINT:
+        if kind != c.PLACE_BLUEPRINT:
             return None
         what = "beast" if state.beast[state.mover * state.t.n_slots + arg] else "blueprint"
         return Refusal("slot-taken", "J10", f"Slot {state.t.slots[arg]} already holds a {what}.")
@@ -203,9 +191,9 @@ def exchange_actions(state: Fields, out: list[int]) -> None:
     seat = state.mover
     t = state.t
     if state.energy[seat] >= t.edition.exchange and coins_left(state) != 0:
-        out.append(t.first[EXCHANGE])
+        out.append(t.first[c.EXCHANGE])
     if state.coins[seat]:
-        first = t.first[COIN]
+        first = t.first[c.COIN]
         for slot in open_slots(state, seat):
             out.append(first + slot * 2)
             out.append(first + slot * 2 + 1)

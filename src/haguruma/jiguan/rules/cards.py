@@ -7,23 +7,8 @@ from typing import Final
 
 from ...kernel.action import Refusal
 from ...kernel.prose import plural
-from ..constants import (
-    ANY_BLUEPRINT,
-    ANY_CARD,
-    BEAST_REWARD,
-    CARD,
-    CARDS,
-    COLOURS,
-    DECLINE,
-    ONE_TOWER,
-    PLACE_GEAR,
-    PURCHASE,
-    SELL_GEARS,
-    SETTLE,
-    SETTLE_PRICE,
-    SUPPLY_GEAR,
-    C,
-)
+from .. import constants as c
+from ..constants import COLOURS, C
 from .fields import Fields, with_item
 from .gains import gain, immediate
 from .step import Offer, Step, Verb, push
@@ -34,13 +19,13 @@ from .workshop import within_reach
 
 
 def _goods(state: Fields, seat: int, card: int) -> None:
-    gain(state, seat, state.t.edition.cards[card].reward, CARDS)
+    gain(state, seat, state.t.edition.cards[card].reward, c.CARDS)
 
 
 def _gears(state: Fields, seat: int, card: int) -> None:
-    push(state, PLACE_GEAR)
+    push(state, c.PLACE_GEAR)
     for _ in range(state.t.edition.cards[card].count):
-        push(state, SUPPLY_GEAR)
+        push(state, c.SUPPLY_GEAR)
 
 
 def _steps(state: Fields, seat: int, card: int) -> None:
@@ -49,21 +34,21 @@ def _steps(state: Fields, seat: int, card: int) -> None:
 
 
 def _blueprint(state: Fields, seat: int, card: int) -> None:
-    push(state, ANY_BLUEPRINT, COLOURS.index(state.t.edition.cards[card].colour) + 1)
+    push(state, c.ANY_BLUEPRINT, COLOURS.index(state.t.edition.cards[card].colour) + 1)
 
 
 def _sell(state: Fields, seat: int, card: int) -> None:
-    push(state, SELL_GEARS, card)
+    push(state, c.SELL_GEARS, card)
 
 
 def _two_steps(state: Fields, seat: int, card: int) -> None:
-    push(state, SETTLE_PRICE, card)
+    push(state, c.SETTLE_PRICE, card)
 
 
 def _ranks(state: Fields, seat: int, card: int) -> None:
     data = state.t.edition.cards[card]
     rank = state.ranks[seat * C + COLOURS.index(data.tower)]
-    immediate(state, seat, CARDS, rank * data.points)
+    immediate(state, seat, c.CARDS, rank * data.points)
 
 
 EFFECTS: Final[dict[str, Callable[[Fields, int, int], None]]] = {
@@ -85,7 +70,7 @@ def card_actions(state: Fields, colour: int, out: list[int]) -> None:
     """Displayed cards of the colour's row, or of all rows (-1); rows lie in tower order."""
     size = state.t.row_size
     at = 0 if colour < 0 else state.t.tower_order.index(colour) * size
-    first = state.t.first[CARD]
+    first = state.t.first[c.CARD]
     for card in state.display if colour < 0 else state.display[at : at + size]:
         if card >= 0:
             out.append(first + card)
@@ -148,11 +133,11 @@ class TakeCard(Verb):
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """It is not paid yet; lies in another row than the beast's; or not in the display."""
-        if kind not in (PURCHASE, ANY_CARD, BEAST_REWARD):
+        if kind not in (c.PURCHASE, c.ANY_CARD, c.BEAST_REWARD):
             return None
         if arg not in state.display:
             return Refusal("not-displayed", "J16", f"Card {state.t.cards[arg]} does not lie in the display.")
-        if kind == PURCHASE:
+        if kind == c.PURCHASE:
             return Refusal("pay-first", "J14", "Pay for it first: a card is bought in row a2.")
         row = state.display.index(arg) // state.t.row_size
         own, other = COLOURS[argument], COLOURS[state.t.tower_order[row]]
@@ -182,8 +167,8 @@ class SettlePrice(Step):
         """Either price that can be paid, and to decline."""
         seat = state.mover
         for way in _prices(state, argument, state.energy[seat], state.coins[seat]):
-            out.append(state.t.first[SETTLE] + way)
-        out.append(state.t.first[DECLINE])
+            out.append(state.t.first[c.SETTLE] + way)
+        out.append(state.t.first[c.DECLINE])
 
     def due(self, state: Fields, argument: int) -> bool:
         """Whether a price could be paid, with what exchanges and the workshop could yet bring."""
@@ -206,11 +191,11 @@ class Settle(Verb):
         if state.events is not None:
             price = data.coin_price if arg else data.energy_price
             state.emit("price", seat, {"coins" if arg else "energy": price})
-        push(state, ONE_TOWER, (data.steps << 6) | (1 << 5))
+        push(state, c.ONE_TOWER, (data.steps << 6) | (1 << 5))
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """No tower is left to climb; or the price is too high."""
-        if kind != SETTLE_PRICE:
+        if kind != c.SETTLE_PRICE:
             return None
         data, seat = state.t.edition.cards[argument], state.mover
         if not open_towers(state, seat, 0):

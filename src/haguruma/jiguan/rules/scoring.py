@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from ...kernel.action import Refusal
 from ...kernel.outcome import Outcome, Sheet, SheetLine
-from ..constants import (
-    AIRSHIP,
-    ARG,
-    BONUS,
-    CARD_SCORE,
-    COLOURS,
-    DONE,
-    ENERGY,
-    N_SOURCES,
-    PERIOD_END,
-    SELL_COIN,
-    SELL_SLOT,
-    SOURCES,
-    TRADE,
-    TRADE_IN,
-    C,
-)
+from .. import constants as c
+from ..constants import COLOURS, C
 from ..editions.edition import Reward
 from .blueprints import closed, energy_points, open_slots
 from .fields import Fields
@@ -37,7 +22,7 @@ def settle(state: Fields) -> None:
     """Steps 1 to 4 for every seat, clockwise from the airship's holder (J23, J38)."""
     order = [(max(0, state.airship) + step) % state.n for step in range(state.n)]
     if state.airship >= 0:
-        award(state, state.airship, AIRSHIP, state.t.edition.scoring.airship)
+        award(state, state.airship, c.AIRSHIP, state.t.edition.scoring.airship)
     for seat in order:
         score_energy(state, seat)
     if not state.beginner:
@@ -50,7 +35,7 @@ def settle(state: Fields) -> None:
 def award(state: Fields, seat: int, source: int, points: int) -> None:
     """Add points of scoring and say so."""
     if points:
-        state.points[seat * N_SOURCES + source] += points
+        state.points[seat * c.N_SOURCES + source] += points
         if state.events is not None:
             state.emit("score", seat, {"source": source, "points": points})
 
@@ -63,7 +48,7 @@ def score_energy(state: Fields, seat: int) -> None:
         tile = state.t.edition.scoring_tiles[state.tile[colour]]
         if tile.base == base:
             total += energy_points(state, seat, colour) * tile.times
-    award(state, seat, ENERGY, total)
+    award(state, seat, c.ENERGY, total)
 
 
 def bonus_of(state: Fields, colour: int) -> Reward:
@@ -91,7 +76,7 @@ def score_bonus(state: Fields, seat: int) -> None:
             energy = gain_energy(state, seat, reward.energy) if reward.energy else 0
             if state.events is not None and (coin or energy):
                 state.emit("bonus", seat, {"tower": COLOURS[colour], "coin": coin, "energy": energy})
-            award(state, seat, BONUS, reward.points)
+            award(state, seat, c.BONUS, reward.points)
 
 
 def score_cards(state: Fields, seat: int) -> None:
@@ -101,7 +86,7 @@ def score_cards(state: Fields, seat: int) -> None:
         data = state.t.edition.cards[card]
         if data.kind == "scoring":
             total += energy_points(state, seat, COLOURS.index(data.colour)) * data.points
-    award(state, seat, CARD_SCORE, total)
+    award(state, seat, c.CARD_SCORE, total)
 
 
 class TradeIn(Step):
@@ -113,10 +98,10 @@ class TradeIn(Step):
     def legal(self, state: Fields, argument: int, out: list[int]) -> None:
         """A coin, every open blueprint, or to stop."""
         if state.coins[argument]:
-            out.append(state.t.first[SELL_COIN])
+            out.append(state.t.first[c.SELL_COIN])
         for slot in open_slots(state, argument):
-            out.append(state.t.first[SELL_SLOT] + slot)
-        out.append(state.t.first[DONE])
+            out.append(state.t.first[c.SELL_SLOT] + slot)
+        out.append(state.t.first[c.DONE])
 
     def due(self, state: Fields, argument: int) -> bool:
         """Give the seat its chance, if it has anything."""
@@ -135,7 +120,7 @@ class SellCoin(Verb):
         """Of the seat that trades in."""
         state.coins[argument] -= 1
         state.emit("trade", argument, {"coins": 1, "blueprints": []})
-        award(state, argument, TRADE, state.t.edition.scoring.coin_points)
+        award(state, argument, c.TRADE, state.t.edition.scoring.coin_points)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """Nothing is traded in during a turn."""
@@ -143,7 +128,7 @@ class SellCoin(Verb):
 
     def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
         """There is no coin."""
-        return None if kind != TRADE_IN else Refusal("no-coin", "J23", "You have no coin left to trade in.")
+        return None if kind != c.TRADE_IN else Refusal("no-coin", "J23", "You have no coin left to trade in.")
 
 
 class SellBlueprint(SellCoin):
@@ -156,11 +141,11 @@ class SellBlueprint(SellCoin):
         state.slots[at] = -1
         state.shift[at] = 0
         state.spent[at] = 0
-        award(state, argument, TRADE, state.t.edition.scoring.blueprint_points)
+        award(state, argument, c.TRADE, state.t.edition.scoring.blueprint_points)
 
     def outside(self, state: Fields, arg: int, kind: int) -> Refusal | None:
         """No open blueprint lies there."""
-        if kind != TRADE_IN:
+        if kind != c.TRADE_IN:
             return None
         return closed(state, arg, "J23", "", "stays; only open blueprints are traded in")
 
@@ -180,12 +165,12 @@ def settle_end(state: Fields) -> None:
             slots = [state.t.slots[slot] for slot in blueprints]
             state.emit("trade", seat, {"coins": coins, "made": coins - state.coins[seat], "blueprints": slots})
         state.coins[seat] = 0
-        award(state, seat, TRADE, coins * scoring.coin_points + len(blueprints) * scoring.blueprint_points)
+        award(state, seat, c.TRADE, coins * scoring.coin_points + len(blueprints) * scoring.blueprint_points)
 
 
 def trading(state: Fields) -> bool:
     """Whether the first scoring has come to its fifth step, the trade-in."""
-    return bool(state.stack) and state.stack[0] // ARG == PERIOD_END
+    return bool(state.stack) and state.stack[0] // c.ARG == c.PERIOD_END
 
 
 def sheet(state: Fields) -> Sheet:
@@ -199,9 +184,9 @@ def sheet(state: Fields) -> Sheet:
             settle(counted)
         settle_end(counted)
     lines = []
-    for source in range(N_SOURCES):
-        values = tuple(counted.points[seat * N_SOURCES + source] for seat in range(state.n))
-        lines.append(SheetLine(SOURCES[source], LABELS[source], values))
+    for source in range(c.N_SOURCES):
+        values = tuple(counted.points[seat * c.N_SOURCES + source] for seat in range(state.n))
+        lines.append(SheetLine(c.SOURCES[source], LABELS[source], values))
     return Sheet(tuple(lines))
 
 

@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.action import Refusal
-from ..constants import (
-    ACTION,
-    BLANK,
-    BOX,
-    CLAIM,
-    CLAIM_HOUSE,
-    CLAIMS,
-    HOUSE,
-    HOUSES,
-    PAIR,
-    PLACE_GEAR,
-    PURCHASE,
-    SUPPLY_GEAR,
-    TURN_STEP,
-)
+from .. import constants as c
 from ..editions.edition import Reward
 from ..words.names import gear_word
 from .bench import hold
@@ -45,9 +31,9 @@ def pair_actions(state: Fields, out: list[int]) -> None:
     """Neighbouring houses that give at least one gear; any pair once the board is empty (J2, J3)."""
     piles = state.piles
     empty = not any_gear(state)
-    for house in range(HOUSES):
-        if empty or piles[house] or piles[(house + 1) % HOUSES]:
-            out.append(state.t.first[PAIR] + house)
+    for house in range(c.HOUSES):
+        if empty or piles[house] or piles[(house + 1) % c.HOUSES]:
+            out.append(state.t.first[c.PAIR] + house)
 
 
 def take_top(state: Fields, house: int) -> None:
@@ -70,7 +56,7 @@ def take_top(state: Fields, house: int) -> None:
 
 def acted(state: Fields, kind: int) -> Refusal | None:
     """Both actions are refused once one has been taken; None while something else of it is still due."""
-    if kind not in (PURCHASE, TURN_STEP):
+    if kind not in (c.PURCHASE, c.TURN_STEP):
         return None
     more = "; your workshop could sell you one more" if ability(state, state.mover) == "extra" else ""
     if extra_action(state):
@@ -85,12 +71,12 @@ class Pair(Verb):
         """Action A, or one more of it as the extra action, which brings no purchase."""
         state.stack.pop()
         if argument != 1:
-            push(state, PURCHASE, state.t.edition.purchases)
-        houses = (arg, (arg + 1) % HOUSES)
+            push(state, c.PURCHASE, state.t.edition.purchases)
+        houses = (arg, (arg + 1) % c.HOUSES)
         empty = [number for number in houses if not state.piles[number]]
-        push(state, PLACE_GEAR)
+        push(state, c.PLACE_GEAR)
         for number in reversed(empty):
-            push(state, CLAIM_HOUSE, number)
+            push(state, c.CLAIM_HOUSE, number)
         if state.events is not None:
             state.emit("pair", state.mover, {"houses": [f"h{number + 1}" for number in houses]})
         for number in houses:
@@ -99,9 +85,9 @@ class Pair(Verb):
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """The action is taken; or neither house holds a gear."""
-        if kind != ACTION:
+        if kind != c.ACTION:
             return acted(state, kind)
-        other = (arg + 1) % HOUSES
+        other = (arg + 1) % c.HOUSES
         text = f"Houses h{arg + 1} and h{other + 1} are both empty; while a gear is on the board you must take one."
         return Refusal("no-gear", "J2", text)
 
@@ -114,7 +100,7 @@ class ClaimHouse(Step):
 
     def legal(self, state: Fields, argument: int, out: list[int]) -> None:
         """What the house gives."""
-        first = state.t.first[CLAIM]
+        first = state.t.first[c.CLAIM]
         for choice in GIVES[state.t.edition.houses[argument]]:
             out.append(first + choice)
 
@@ -129,20 +115,20 @@ class Claim(Verb):
         blank = state.t.edition.houses[argument] == "blank"
         seat = state.mover
         if arg == 0:
-            gain(state, seat, Reward(coin=numbers.blank_coin if blank else numbers.coin), BLANK)
+            gain(state, seat, Reward(coin=numbers.blank_coin if blank else numbers.coin), c.BLANK)
         elif arg == 1:
-            gain(state, seat, Reward(energy=numbers.blank_energy if blank else numbers.energy), BLANK)
+            gain(state, seat, Reward(energy=numbers.blank_energy if blank else numbers.energy), c.BLANK)
         elif arg == 2:
-            bank(state, seat, BLANK, numbers.blank_points)
+            bank(state, seat, c.BLANK, numbers.blank_points)
         else:
             state.emit("unclaimed", seat, {"house": f"h{argument + 1}"})
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """No empty house is due; or it gives something else."""
-        if kind != CLAIM_HOUSE:
+        if kind != c.CLAIM_HOUSE:
             text = "A house's reward is claimed only when your pair includes an empty house."
             return Refusal("no-empty-house", "J2", text)
-        text = f"House h{argument + 1} gives {state.t.edition.houses[argument]}, not {CLAIMS[arg]}."
+        text = f"House h{argument + 1} gives {state.t.edition.houses[argument]}, not {c.CLAIMS[arg]}."
         return Refusal("other-icon", "J2", text)
 
 
@@ -154,12 +140,12 @@ class SupplyGear(Offer):
 
     def legal(self, state: Fields, argument: int, out: list[int]) -> None:
         """Houses with a gear, then the box."""
-        for house in range(HOUSES):
+        for house in range(c.HOUSES):
             if state.piles[house]:
-                out.append(state.t.first[HOUSE] + house)
+                out.append(state.t.first[c.HOUSE] + house)
         if argument:
             for gear in set(state.box):
-                out.append(state.t.first[BOX] + gear)
+                out.append(state.t.first[c.BOX] + gear)
 
 
 class TakeFromHouse(Verb):
@@ -172,10 +158,10 @@ class TakeFromHouse(Verb):
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """A pair is wanted; no single gear is due; or no gear lies there."""
-        if kind == ACTION:
+        if kind == c.ACTION:
             text = f"Action A takes from two neighbouring houses: choose a pair with h{arg + 1} in it."
             return Refusal("pair-wanted", "J1", text)
-        if kind != SUPPLY_GEAR:
+        if kind != c.SUPPLY_GEAR:
             return Refusal("no-single-gear", "J15", "Only a card or the workshop lets you take a single gear.")
         return Refusal("house-empty", "J1", f"No gear lies on house h{arg + 1}.")
 
@@ -192,7 +178,7 @@ class TakeFromBox(Verb):
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """The box does not serve now; or holds no such gear."""
-        if kind != SUPPLY_GEAR:
+        if kind != c.SUPPLY_GEAR:
             return Refusal("no-box", "J31", "Only a workshop ability takes a gear out of the box.")
         if not argument:
             return Refusal("no-box", "J15", "A card's gear comes from the supply board, not from the box.")

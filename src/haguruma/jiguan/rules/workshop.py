@@ -6,22 +6,8 @@ from typing import Final
 
 from ...kernel.action import Refusal
 from ...kernel.prose import listed, plural
-from ..constants import (
-    ACTION,
-    ANY_BLUEPRINT,
-    ARG,
-    CONVERT,
-    N_SOURCES,
-    NO_CARD,
-    ONE_TOWER,
-    PLACE_GEAR,
-    SET,
-    SHOP,
-    SUPPLY_GEAR,
-    TURN_STEP,
-    WORKSHOP,
-    C,
-)
+from .. import constants as c
+from ..constants import C
 from ..words.names import counted
 from .blueprints import no_blueprint
 from .fields import Fields
@@ -51,7 +37,7 @@ class Ability:
     def legal(self, state: Fields, out: list[int]) -> None:
         """Its actions, where it is unused."""
         if state.energy[state.mover] >= price(state) and self.useless(state) is None:
-            out.append(state.t.first[WORKSHOP])
+            out.append(state.t.first[c.WORKSHOP])
 
     def gains(self, state: Fields) -> list[tuple[int, int]]:
         """Energy, its price taken off, and coins it could bring at once, where it is unused."""
@@ -102,7 +88,7 @@ class ExtraAction(Ability):
 
     def useless(self, state: Fields) -> Refusal | None:
         """It is too early."""
-        return None if state.stack[-1] // ARG == TURN_STEP else TOO_EARLY
+        return None if state.stack[-1] // c.ARG == c.TURN_STEP else TOO_EARLY
 
 
 class Conversion(Ability):
@@ -111,9 +97,9 @@ class Conversion(Ability):
     def legal(self, state: Fields, out: list[int]) -> None:
         """Either way."""
         if state.energy[state.mover] >= price(state):
-            out.append(state.t.first[CONVERT])
+            out.append(state.t.first[c.CONVERT])
         if _has_points(state) and not _track_full(state):
-            out.append(state.t.first[CONVERT] + 1)
+            out.append(state.t.first[c.CONVERT] + 1)
 
     def gains(self, state: Fields) -> list[tuple[int, int]]:
         """Energy that points could be turned into, those of the 1-to-5 set included."""
@@ -131,10 +117,10 @@ def _track_full(state: Fields) -> bool:
 
 ABILITIES: Final[dict[str, Ability]] = {
     "convert": Conversion(()),
-    "blueprint": BlueprintAbility((ANY_BLUEPRINT * ARG,)),
-    "gear": GearAbility((PLACE_GEAR * ARG, SUPPLY_GEAR * ARG + 1)),
-    "step": StepAbility((ONE_TOWER * ARG + (1 << 6),)),
-    "extra": ExtraAction((ACTION * ARG + 1,)),
+    "blueprint": BlueprintAbility((c.ANY_BLUEPRINT * c.ARG,)),
+    "gear": GearAbility((c.PLACE_GEAR * c.ARG, c.SUPPLY_GEAR * c.ARG + 1)),
+    "step": StepAbility((c.ONE_TOWER * c.ARG + (1 << 6),)),
+    "extra": ExtraAction((c.ACTION * c.ARG + 1,)),
 }
 """A ability of a workshop -> its rules."""
 
@@ -154,7 +140,7 @@ def workshop_actions(state: Fields, out: list[int]) -> None:
     if not state.used_a:
         own(state).legal(state, out)
     if not state.due and _can_pay_set(state):
-        out.append(state.t.first[SET])
+        out.append(state.t.first[c.SET])
 
 
 def _can_pay_set(state: Fields) -> bool:
@@ -200,7 +186,7 @@ class UseWorkshop(Verb):
         if ability(state, state.mover) == "convert":
             text = "Your workshop converts energy and points: say which of them you want."
             return Refusal("other-ability", "J18", text)
-        if extra_action(state) and kind != TURN_STEP:
+        if extra_action(state) and kind != c.TURN_STEP:
             return Refusal("ability-used", "J34", "The extra action is the same turn: no second use of the ability.")
         if state.used_a:
             return USED
@@ -225,13 +211,13 @@ class Convert(UseWorkshop):
         state.used_a = True
         numbers = state.t.edition.abilities
         if arg == 1:
-            state.points[seat * N_SOURCES + SHOP] -= numbers.convert_points
+            state.points[seat * c.N_SOURCES + c.SHOP] -= numbers.convert_points
             got = gain_energy(state, seat, numbers.convert_energy)
             state.emit("convert", seat, {"to": "energy", "points": numbers.convert_points, "energy": got})
             return
         state.energy[seat] -= numbers.convert_energy
         state.emit("convert", seat, {"to": "points", "energy": numbers.convert_energy})
-        immediate(state, seat, SHOP, numbers.convert_points)
+        immediate(state, seat, c.SHOP, numbers.convert_points)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """It does not convert; is used; or one of the two is lacking, or too much."""
@@ -254,7 +240,7 @@ class PaySet(UseWorkshop):
 
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """One after another."""
-        ask(state, set_codes(), NO_CARD)
+        ask(state, set_codes(), c.NO_CARD)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """The workshop pays for none; another payment is under way; or a number is lacking."""

@@ -11,19 +11,8 @@ from typing import Final
 
 from ...kernel.action import Action
 from ...kernel.prose import plural
-from ..constants import (
-    ARG,
-    CLAIM_HOUSE,
-    COLOURS,
-    HOUSES,
-    ONE_TOWER,
-    PURCHASE,
-    SELL_GEARS,
-    SETTLE_PRICE,
-    TRADE_IN,
-    TURN_STEP,
-    C,
-)
+from .. import constants as c
+from ..constants import COLOURS, C
 from ..rules import purchase
 from ..rules.blueprints import energy_points, value
 from ..rules.fields import Fields
@@ -59,7 +48,7 @@ def pending(state: Fields) -> tuple[int, int]:
     """Kind and argument of the decision due; (-1, -1) when the game is over."""
     if not state.stack or state.mover < 0:
         return (-1, -1)
-    return (state.stack[-1] // ARG, state.stack[-1] % ARG)
+    return (state.stack[-1] // c.ARG, state.stack[-1] % c.ARG)
 
 
 # Blueprints ----------------------------------------------------------------------------------------------------
@@ -143,7 +132,7 @@ def _last(state: Fields, taken: int) -> str:
 
 def _pair(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     house = int(args[0][1:]) - 1
-    houses = (house, (house + 1) % HOUSES)
+    houses = (house, (house + 1) % c.HOUSES)
     parts = []
     taken = 0
     for number in houses:
@@ -157,7 +146,7 @@ def _pair(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 def _claim(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     numbers = names.edition.house
     kind, argument = pending(state)
-    blank = kind == CLAIM_HOUSE and names.edition.houses[argument] == "blank"
+    blank = kind == c.CLAIM_HOUSE and names.edition.houses[argument] == "blank"
     goods = {
         "coin": plural(numbers.blank_coin if blank else numbers.coin, "coin"),
         "energy": energy_gain(state, numbers.blank_energy if blank else numbers.energy),
@@ -170,7 +159,7 @@ def _claim(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 def _pay(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     place = args[0]
     kind, argument = pending(state)
-    each = names.edition.cards[argument].points if kind == SELL_GEARS else 0
+    each = names.edition.cards[argument].points if kind == c.SELL_GEARS else 0
     gain = f" for {points_gain(state, each)}" if each else ""
     if place in state.t.gear_no:
         return f"Pay {gear_word(place)} from beside the workshop{gain}"
@@ -256,7 +245,7 @@ def _buy(_: Names, state: Fields, args: tuple[str, ...]) -> str:
 
 def _tower(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     item, argument = pending(state)
-    steps = argument >> 6 if item == ONE_TOWER else 1
+    steps = argument >> 6 if item == c.ONE_TOWER else 1
     return f"Climb the {args[0]} tower{notes(step_notes(names, state, COLOURS.index(args[0]), steps))}"
 
 
@@ -284,7 +273,7 @@ def _convert(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 
 def _settle(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     kind, card = pending(state)
-    if kind != SETTLE_PRICE:
+    if kind != c.SETTLE_PRICE:
         return f"Pay the card's price in {'coins' if args[0] == 'coin' else 'energy'}"
     data = names.edition.cards[card]
     price = plural(data.coin_price, "coin") if args[0] == "coin" else f"{data.energy_price} energy"
@@ -329,9 +318,9 @@ LABELS: Final[dict[str, Label]] = {
 """The label of each kind of action."""
 
 DONE: Final[dict[int, str]] = {
-    PURCHASE: "Buy nothing",
-    SELL_GEARS: "Pay no more gears",
-    TURN_STEP: "End the turn",
-    TRADE_IN: "Trade in nothing more",
+    c.PURCHASE: "Buy nothing",
+    c.SELL_GEARS: "Pay no more gears",
+    c.TURN_STEP: "End the turn",
+    c.TRADE_IN: "Trade in nothing more",
 }
 """What ending a step is called, by the kind of the step."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.action import Action, Refusal
-from .. import constants
+from .. import constants as c
 from ..constants import ARG, ITEMS, VERBS
 from .attract import Attract, AttractMore
 from .billboards import PlaceBillboard, Sign
@@ -34,44 +34,44 @@ from .step import Step, Verb
 from .tiles import Discard, LoseFan, Pay, PayDue
 
 _STEPS: dict[int, Step] = {
-    constants.PLACE_FOOT: PlaceFoot(),
-    constants.LAY_STREET: LayStreet(),
-    constants.PLAY_CARD: PlayCard(),
-    constants.ACT: Act(),
-    constants.ATTRACT_MORE: AttractMore(),
-    constants.COLLECT: Collect(),
-    constants.EXTRA: Extra(),
-    constants.TAKE_CARD: TakeCard(),
-    constants.DRAW_MORE: DrawMore(),
-    constants.CHOICE: Choice(),
-    constants.SIGN: Sign(),
-    constants.GAIN: Gain(),
-    constants.CLEAR: Clear(),
-    constants.PAYOUT: Payout(),
-    constants.NEXT_FOOT: NextFoot(),
-    constants.END_TURN: EndTurn(),
-    constants.PAY_DUE: PayDue(),
-    constants.LOSE_FAN: LoseFan(),
-    constants.DRAW_FOR_PAIR: DrawForPair(),
+    c.PLACE_FOOT: PlaceFoot(),
+    c.LAY_STREET: LayStreet(),
+    c.PLAY_CARD: PlayCard(),
+    c.ACT: Act(),
+    c.ATTRACT_MORE: AttractMore(),
+    c.COLLECT: Collect(),
+    c.EXTRA: Extra(),
+    c.TAKE_CARD: TakeCard(),
+    c.DRAW_MORE: DrawMore(),
+    c.CHOICE: Choice(),
+    c.SIGN: Sign(),
+    c.GAIN: Gain(),
+    c.CLEAR: Clear(),
+    c.PAYOUT: Payout(),
+    c.NEXT_FOOT: NextFoot(),
+    c.END_TURN: EndTurn(),
+    c.PAY_DUE: PayDue(),
+    c.LOSE_FAN: LoseFan(),
+    c.DRAW_FOR_PAIR: DrawForPair(),
 }
 _VERBS: dict[int, Verb] = {
-    constants.PLACE: Place(),
-    constants.PLAY: Play(),
-    constants.PAIR: PlayPair(),
-    constants.BUILD: Build(),
-    constants.DEPLOY: Deploy(),
-    constants.ATTRACT: Attract(),
-    constants.EXHIBIT: Exhibit(),
-    constants.FETCH: Fetch(),
-    constants.LADDER: PlaceLadder(),
-    constants.BILLBOARD: PlaceBillboard(),
-    constants.CHOOSE: Choose(),
-    constants.TAKE: TakeOpen(),
-    constants.TAKE_PILE: TakePile(),
-    constants.DRAW: Draw(),
-    constants.DONE: Verb(),
-    constants.PAY: Pay(),
-    constants.DISCARD: Discard(),
+    c.PLACE: Place(),
+    c.PLAY: Play(),
+    c.PAIR: PlayPair(),
+    c.BUILD: Build(),
+    c.DEPLOY: Deploy(),
+    c.ATTRACT: Attract(),
+    c.EXHIBIT: Exhibit(),
+    c.FETCH: Fetch(),
+    c.LADDER: PlaceLadder(),
+    c.BILLBOARD: PlaceBillboard(),
+    c.CHOOSE: Choose(),
+    c.TAKE: TakeOpen(),
+    c.TAKE_PILE: TakePile(),
+    c.DRAW: Draw(),
+    c.DONE: Verb(),
+    c.PAY: Pay(),
+    c.DISCARD: Discard(),
 }
 STEPS: Final[list[Step]] = [_STEPS[kind] for kind in range(len(ITEMS))]
 """By kind of pending item."""

@@ -6,19 +6,8 @@ States point here and never change it. Places are numbered Districts first (0–
 from __future__ import annotations
 
 from ...kernel.action import Vocabulary
-from ..constants import (
-    ATTRACT,
-    CHEAP_DROPPERS,
-    COLOURS,
-    DISCARD,
-    DISTRICTS,
-    KINDS,
-    MIXES,
-    PAIR,
-    PERMANENT,
-    VERBS,
-    D,
-)
+from .. import constants as c
+from ..constants import COLOURS, DISTRICTS, KINDS, D
 from ..editions.edition import Edition
 from ..words.names import Names
 from .effects import EffectTable
@@ -77,10 +66,10 @@ class Tables:
         self.row_effect: list[int] = [effect_id(row.effect) for row in edition.master.rows]
         self.tile_effect: list[int] = [effect_id(tile.effect) for tile in edition.bonus_tiles]
         self.tile_kept: list[int] = [
-            1 << PERMANENT.index(tile.kind) if tile.kind in PERMANENT else 0 for tile in edition.bonus_tiles
+            1 << c.PERMANENT.index(tile.kind) if tile.kind in c.PERMANENT else 0 for tile in edition.bonus_tiles
         ]
         """Per Construction Bonus Tile its bit among what a seat keeps, 0 for one that is settled and gone."""
-        self.cheap_cost: int = sum(tile.amount for tile in edition.bonus_tiles if tile.kind == CHEAP_DROPPERS)
+        self.cheap_cost: int = sum(tile.amount for tile in edition.bonus_tiles if tile.kind == c.CHEAP_DROPPERS)
         self.street_bonus: list[int] = [effect_id(street.bonus) for street in edition.streets]
         self.square_vp: list[int] = [square.vp for square in edition.squares]
         self.part_kind: list[int] = [KINDS.index(part.kind) for part in edition.components]
@@ -142,7 +131,7 @@ class Tables:
             [("pile",)],
             [()],
             [()],
-            [(mix,) for mix in MIXES] if edition.advanced else [],
+            [(mix,) for mix in c.MIXES] if edition.advanced else [],
             [(colour, q) for colour in COLOURS for q in self.squares] if edition.advanced else [],
         ]
         for verb in range(len(lists)):
@@ -164,8 +153,8 @@ class _Words:
 
     def add(self, verb: int, k: int, args: tuple[str, ...]) -> None:
         """Add one action."""
-        kind = VERBS[verb]
-        joint = {PAIR: ">", ATTRACT: "<", DISCARD: "<"}.get(verb, " ")
+        kind = c.VERBS[verb]
+        joint = {c.PAIR: ">", c.ATTRACT: "<", c.DISCARD: "<"}.get(verb, " ")
         self.verb.append(verb)
         self.arg.append(k)
         self.words.append((kind, args, " ".join([kind, joint.join(args)]).strip()))

@@ -10,23 +10,8 @@ from typing import Final
 
 from ...kernel.action import Action
 from ...kernel.prose import article, capital, listed, plural
-from ..constants import (
-    ACT,
-    ALL_POSTED,
-    ARG,
-    ATTRACT_MORE,
-    COLLECT,
-    COLOURS,
-    DISTRICTS,
-    EXTRA,
-    KINDS,
-    LADDERS_TOO_BIT,
-    LAY_STREET,
-    LOSE_FAN,
-    PAIR_DRAW_BIT,
-    SIGN,
-    D,
-)
+from .. import constants as c
+from ..constants import COLOURS, DISTRICTS, KINDS, D
 from ..rules.attract import toll_due
 from ..rules.fields import Fields
 from ..rules.gains import within_supply
@@ -53,7 +38,7 @@ def pending(state: Fields) -> tuple[int, int]:
     """Kind and argument of the decision due; (-1, -1) when the game is over."""
     if not state.stack or state.mover < 0:
         return (-1, -1)
-    return (state.stack[-1] // ARG, state.stack[-1] % ARG)
+    return (state.stack[-1] // c.ARG, state.stack[-1] % c.ARG)
 
 
 def _due(state: Fields, *kinds: int) -> int:
@@ -64,7 +49,7 @@ def _due(state: Fields, *kinds: int) -> int:
 
 def token(state: Fields, ending: str = "") -> str:
     """What a Megaphone may be paid in; `ending` makes it several."""
-    too = state.mover >= 0 and state.kept[state.mover] & LADDERS_TOO_BIT
+    too = state.mover >= 0 and state.kept[state.mover] & c.LADDERS_TOO_BIT
     return f"Megaphone{ending} or Ladder{ending}" if too else f"Megaphone{ending}"
 
 
@@ -80,12 +65,12 @@ def _play(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 
 
 def _pair(names: Names, state: Fields, args: tuple[str, ...]) -> str:
-    draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & PAIR_DRAW_BIT and state.pile else ""
+    draws = " and draw a card" if state.mover >= 0 and state.kept[state.mover] & c.PAIR_DRAW_BIT and state.pile else ""
     return f"Play two {names.place(args[0])} cards to act in {names.place(args[1])}{draws}{_extra(state)}"
 
 
 def _extra(state: Fields) -> str:
-    return f" as an additional action, for 1 {token(state)}" if _due(state, EXTRA) >= 0 else ""
+    return f" as an additional action, for 1 {token(state)}" if _due(state, c.EXTRA) >= 0 else ""
 
 
 def _take(names: Names, _: Fields, args: tuple[str, ...]) -> str:
@@ -132,7 +117,7 @@ def _place(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 def _build(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     part = state.t.edition.components[state.t.part_no[args[0]]]
     notes = [f"{effect_words(part.effect)} per fan"]
-    district = _due(state, ACT)
+    district = _due(state, c.ACT)
     if district >= 0 and part.kind == "foot":
         notes += _saves(state, district)
     elif district >= 0 and part.kind == "head" and state.tile[district] >= 0:
@@ -150,7 +135,7 @@ def _first_head(names: Names, state: Fields, district: int) -> str:
 def _deploy(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     street = state.t.edition.streets[state.t.street_no[args[0]]]
     each = dropper_cost(state, state.mover) if state.mover >= 0 else state.t.edition.dropper_cost
-    cost = "free" if _due(state, LAY_STREET) >= 0 else f"{street.spaces * each} Energy"
+    cost = "free" if _due(state, c.LAY_STREET) >= 0 else f"{street.spaces * each} Energy"
     bonus = effect_words(street.bonus)
     gain = "" if bonus == "nothing" else f", bonus {bonus}"
     return f"Deploy on {names.street(args[0])}: {cost}{gain}"
@@ -174,7 +159,7 @@ def _ladder(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 def _attract(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     kind, square = args
     plain = f"from {names.place(square)} to the {kind.capitalize()}"
-    district = _due(state, ACT, ATTRACT_MORE)
+    district = _due(state, c.ACT, c.ATTRACT_MORE)
     slot = (state.mover * D + district) * 3 + KINDS.index(kind)
     if district < 0 or state.site[slot] < 0:
         return f"Attract a fan {plain}"
@@ -199,7 +184,7 @@ def _last_fan(state: Fields, square: int) -> str:
 def _discard(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     colour, square = args
     number = state.t.square_no[square]
-    last = _due(state, LOSE_FAN) >= 0 and sum(state.fans[number * 3 : number * 3 + 3]) == 1
+    last = _due(state, c.LOSE_FAN) >= 0 and sum(state.fans[number * 3 : number * 3 + 3]) == 1
     note = f" (the last fan there{_last_fan(state, number)})" if last else ""
     return f"Discard a {colour} fan from {names.place(square)}{note}"
 
@@ -224,7 +209,7 @@ def _pays(state: Fields, renown: int) -> str:
 
 
 def _exhibit(_: Names, state: Fields, _args: tuple[str, ...]) -> str:
-    district = _due(state, ACT)
+    district = _due(state, c.ACT)
     if district < 0:
         return "Host an Exhibition"
     fans = _fans_in(state, district)
@@ -235,7 +220,7 @@ def _exhibit(_: Names, state: Fields, _args: tuple[str, ...]) -> str:
 
 def _fetch(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     plain = f"Fetch the fans from {names.place(args[0])}"
-    host = _due(state, COLLECT)
+    host = _due(state, c.COLLECT)
     if host < 0:
         return plain
     district = DISTRICTS.index(args[0])
@@ -251,10 +236,10 @@ def _fetch(names: Names, state: Fields, args: tuple[str, ...]) -> str:
 
 def _billboard(names: Names, state: Fields, args: tuple[str, ...]) -> str:
     plain = f"Put up {names.billboard(args[0])}"
-    square = _due(state, SIGN)
+    square = _due(state, c.SIGN)
     if square < 0:
         return plain
-    if state.posted[state.mover] | 1 << state.t.billboards.index(args[0]) == ALL_POSTED:
+    if state.posted[state.mover] | 1 << state.t.billboards.index(args[0]) == c.ALL_POSTED:
         return f"{plain}, your last: {SEAT_NAMES[state.mover]} wins"
     return f"{plain} ({state.t.square_vp[square]} VP for {names.place(state.t.squares[square])})"
 
@@ -265,13 +250,13 @@ def _choose(names: Names, _: Fields, args: tuple[str, ...]) -> str:
 
 
 def _done(_: Names, state: Fields, _args: tuple[str, ...]) -> str:
-    if _due(state, COLLECT) >= 0:
+    if _due(state, c.COLLECT) >= 0:
         gathered = [colour for colour in range(3) for _ in range(state.gathered[colour])]
         return f"Finish the Exhibition: {_pays(state, _renown(state, gathered))}"
     return ENDS.get(pending(state)[0], "End the turn")
 
 
-ENDS: Final[Mapping[int, str]] = {ATTRACT_MORE: "Attract no more fans", EXTRA: "Take no additional action"}
+ENDS: Final[Mapping[int, str]] = {c.ATTRACT_MORE: "Attract no more fans", c.EXTRA: "Take no additional action"}
 """What `done` says by the kind of the decision due, where it does not end the turn."""
 
 LABELS: Final[Mapping[str, Label]] = {

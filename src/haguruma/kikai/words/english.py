@@ -12,25 +12,7 @@ from typing import Final
 from ...kernel.action import Action, Event
 from ...kernel.contract import State, Words
 from ...kernel.prose import plural
-from ..constants import (
-    ACT,
-    ATTRACT_MORE,
-    CHOICE,
-    COLLECT,
-    DRAW,
-    DRAW_MORE,
-    EXTRA,
-    FETCH,
-    LADDER,
-    LAY_STREET,
-    LOSE_FAN,
-    PAIR,
-    PAY_DUE,
-    PLACE_FOOT,
-    PLAY_CARD,
-    SIGN,
-    TAKE_CARD,
-)
+from .. import constants as c
 from ..page import page as rulespage
 from ..rules import steps
 from ..rules.fields import Fields
@@ -42,26 +24,26 @@ from .events import sentence
 from .names import SEAT_NAMES, effect_words
 
 PROMPTS: Final[Mapping[int, str]] = {
-    PLACE_FOOT: "place one of your starting Feet in a District",
-    LAY_STREET: "deploy a Flyer Dropper on a street of a single space at {place}",
-    PLAY_CARD: "play a District Card, or two equal ones to act anywhere",
-    ACT: "choose your action in {place}",
-    ATTRACT_MORE: "attract another fan into {place}, or stop",
-    COLLECT: "fetch your fans from other Districts for {tokens}, or finish the Exhibition in {place}",
-    EXTRA: "play another card or pair for 1 {token}, or end your actions",
-    TAKE_CARD: "take a District Card",
-    DRAW_MORE: "draw another card for 1 Ladder, or end your turn",
-    CHOICE: "choose {effect} {source}",
-    SIGN: "choose the Billboard to put up on {place}",
-    PAY_DUE: "pay {owed}; your Ladders count as such",
-    LOSE_FAN: "discard a fan from any Square",
+    c.PLACE_FOOT: "place one of your starting Feet in a District",
+    c.LAY_STREET: "deploy a Flyer Dropper on a street of a single space at {place}",
+    c.PLAY_CARD: "play a District Card, or two equal ones to act anywhere",
+    c.ACT: "choose your action in {place}",
+    c.ATTRACT_MORE: "attract another fan into {place}, or stop",
+    c.COLLECT: "fetch your fans from other Districts for {tokens}, or finish the Exhibition in {place}",
+    c.EXTRA: "play another card or pair for 1 {token}, or end your actions",
+    c.TAKE_CARD: "take a District Card",
+    c.DRAW_MORE: "draw another card for 1 Ladder, or end your turn",
+    c.CHOICE: "choose {effect} {source}",
+    c.SIGN: "choose the Billboard to put up on {place}",
+    c.PAY_DUE: "pay {owed}; your Ladders count as such",
+    c.LOSE_FAN: "discard a fan from any Square",
 }
 """What is to be decided, by the kind of the pending item."""
 
 WITHOUT: Final[Mapping[int, tuple[int, str]]] = {
-    PLAY_CARD: (PAIR, "play a District Card, which says where you act"),
-    COLLECT: (FETCH, "finish the Exhibition in {place}"),
-    DRAW_MORE: (DRAW, "end your turn"),
+    c.PLAY_CARD: (c.PAIR, "play a District Card, which says where you act"),
+    c.COLLECT: (c.FETCH, "finish the Exhibition in {place}"),
+    c.DRAW_MORE: (c.DRAW, "end your turn"),
 }
 """The same where a verb that could be among the legal actions is not: the verb, and what is said then."""
 
@@ -84,13 +66,13 @@ def _owed(_: Tables, argument: int) -> dict[str, str]:
 
 
 ARGUMENTS: Final[Mapping[int, Callable[[Tables, int], dict[str, str]]]] = {
-    LAY_STREET: _district,
-    ACT: _district,
-    ATTRACT_MORE: _district,
-    COLLECT: _district,
-    CHOICE: _choice,
-    SIGN: _square,
-    PAY_DUE: _owed,
+    c.LAY_STREET: _district,
+    c.ACT: _district,
+    c.ATTRACT_MORE: _district,
+    c.COLLECT: _district,
+    c.CHOICE: _choice,
+    c.SIGN: _square,
+    c.PAY_DUE: _owed,
 }
 """The words that a prompt takes from its item's argument."""
 
@@ -136,7 +118,7 @@ class KikaiWords(Words):
             return outcome.text
         assert isinstance(state, Fields)
         verbs = {state.t.verb[id] for id in steps.legal(state)}
-        ladders = ", or place Ladders first" if LADDER in verbs else ""
+        ladders = ", or place Ladders first" if c.LADDER in verbs else ""
         return f"{SEAT_NAMES[state.mover]}: {self._asked(state, verbs)}{ladders}."
 
     def _asked(self, state: Fields, verbs: set[int]) -> str:
@@ -165,6 +147,6 @@ class KikaiWords(Words):
             return []
         kind, district = pending(state)
         number = self.t.square_no.get(square, -1)
-        if kind not in (ACT, ATTRACT_MORE) or number < 0 or toll_of(state, state.mover, district, number) < 0:
+        if kind not in (c.ACT, c.ATTRACT_MORE) or number < 0 or toll_of(state, state.mover, district, number) < 0:
             return []
         return [self.t.streets[s] for s in way(state, state.mover, district, number)]
