@@ -102,6 +102,7 @@ def test_a_sample_is_a_copy_that_looks_the_same_and_hides_another_order() -> Non
     assert state.fingerprint() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", sorted(BOTS))
 def test_what_is_hidden_makes_no_difference(spec: str) -> None:
     """At every decision of a game a fresh bot chooses the same in a world that differs in hidden order alone."""

@@ -53,6 +53,7 @@ def test_greedy_beats_three_randoms() -> None:
     assert won >= 19
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
 def test_greedy_beats_random_with_fewer_players(seats: int) -> None:
     for seed in range(4):
@@ -63,6 +64,7 @@ def test_greedy_beats_random_with_fewer_players(seats: int) -> None:
         assert state.outcome.winners == (seed % seats,)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", WAYS)
 def test_greedy_plays_every_way_of_the_game_to_its_end(seats: int, options: dict[str, object]) -> None:
@@ -72,6 +74,7 @@ def test_greedy_plays_every_way_of_the_game_to_its_end(seats: int, options: dict
     assert state.faults() == []
 
 
+@pytest.mark.slow
 def test_greedy_plays_like_a_mechanist() -> None:
     """Beasts are completed, goods bought, cards and blueprints taken; exchanges are rare."""
     kinds: Counter[str] = Counter()
@@ -92,6 +95,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert first == play(game({}).start(seats=3, seed=5), ("greedy",) * 3, 9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"beginner": True}])
 def test_what_is_hidden_makes_no_difference(options: dict[str, object]) -> None:
     """At every decision a fresh bot chooses the same in a world that differs in hidden order alone."""

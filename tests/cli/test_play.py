@@ -20,6 +20,7 @@ FIRST = "1\n" * 400
 """More decisions than a game has, each the first choice."""
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_greedy_comes_to_the_final_sheet(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "haguruma", *PLAY, "--seats", "you,greedy", "--save", "game.txt"]
     done = subprocess.run(words, input=FIRST, capture_output=True, encoding="utf-8", cwd=tmp_path, timeout=60)
@@ -145,6 +146,7 @@ def test_bots_alone_play_to_the_end(haguruma: Command) -> None:
     assert "Total" in said.out
 
 
+@pytest.mark.slow
 def test_a_single_choice_is_taken_unless_asked_not_to(haguruma: Command) -> None:
     assert "(the only choice)" in haguruma(*PLAY, typed=FIRST).out
     assert "(the only choice)" not in haguruma(*PLAY, "--no-auto", typed=FIRST).out

@@ -75,6 +75,7 @@ def holding(game: Game, seat: str, kinds: list[str]) -> dict[str, object]:
     return view
 
 
+@pytest.mark.slow
 def test_every_advanced_drawing_is_well_formed_without_ids_and_always_the_same(played: list[Moment]) -> None:
     for moment in played[::14]:
         drawings = list(every_drawing(moment))

@@ -36,6 +36,7 @@ def every_drawing(moment: Moment) -> Iterator[str]:
         yield draw.seat(game, view, seat, labels)
 
 
+@pytest.mark.slow
 def test_every_drawing_of_many_moments_is_well_formed_and_has_no_ids(moments: list[Moment]) -> None:
     for moment in moments[::6]:
         for svg in every_drawing(moment):

@@ -14,6 +14,8 @@ from haguruma.kernel.contract import Game
 
 from .conftest import Moment
 
+pytestmark = pytest.mark.slow
+
 SVG = "{http://www.w3.org/2000/svg}"
 ON_THE_BOARD = {"place", "deploy", "play", "pair", "attract", "exhibit", "fetch", "ladder", "billboard"}
 PHASES = {

@@ -99,6 +99,7 @@ def test_there_is_a_game_with_what_happens_seldom(name: str, kind: str) -> None:
     assert any(event.kind == kind for ply in replayed(name).plies for event in ply.events)
 
 
+@pytest.mark.slow
 def test_every_verb_is_played_in_some_recorded_game() -> None:
     assert verbs(JIGUAN) == {action.kind for action in make({}).vocabulary}
 

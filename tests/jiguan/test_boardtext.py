@@ -39,6 +39,7 @@ def tile(colour: str, value: int, **more: object) -> dict[str, object]:
     return {"colour": colour, "value": value, **more}
 
 
+@pytest.mark.slow
 def test_no_line_is_wider_than_a_terminal(game: JiguanGame) -> None:
     for state in some(game):
         for viewer in (None, *range(state.seats)):

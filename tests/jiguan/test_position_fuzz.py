@@ -24,6 +24,7 @@ def test_a_spoiled_position_is_refused_or_can_be_played_to_the_end(batch: int) -
     FUZZ.try_all(range(batch * BATCH, batch * BATCH + BATCH), GAMES, spoiled)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(data=tables(TOP))
 def test_any_plain_data_is_refused_in_sentences_or_played(data: dict[str, object]) -> None:

@@ -92,6 +92,7 @@ def tired(state: JiguanState) -> None:
 CURES = {"no-energy": rich, "no-coin": moneyed, "no-points": famous, "ability-used": fresh, "track-full": tired}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lack_that_is_named_is_the_lack(name: str) -> None:
     game = GAMES[name]
@@ -108,6 +109,7 @@ def test_a_lack_that_is_named_is_the_lack(name: str) -> None:
                     assert after is None or after.code != refusal.code, (action, refusal)
 
 
+@pytest.mark.slow
 def test_a_beast_that_lacks_coins_is_completed_with_just_so_many() -> None:
     told = 0
     for seed in range(12):

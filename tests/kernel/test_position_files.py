@@ -22,6 +22,7 @@ plain = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.dictionaries(texts, plain, max_size=5))
 def test_what_is_written_as_toml_reads_back_equal(data: dict[str, object]) -> None:
     assert tomllib.loads(write_toml(data)) == data

@@ -47,6 +47,7 @@ def notes(data: Plain, seed: int = 1) -> list[str]:
     return reminders(OWN, Names(OWN, EffectTable(OWN)), GAME.position(data, seed=seed).view(0))
 
 
+@pytest.mark.slow
 def test_no_line_is_wider_than_a_terminal(game: KikaiGame) -> None:
     for state in some(game):
         for viewer in (None, 0, 1):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.slow import first_quick
 
 import haguruma
 from haguruma import Game, State, registry
@@ -192,7 +193,7 @@ def test_a_record_leads_where_it_led(name: str) -> None:
     assert record_found(name) == EXPECTED["records"][name]
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", first_quick(RECORDS, 3))
 def test_a_record_is_played_on_and_saved(name: str) -> None:
     history = haguruma.load_record(text_of("records", name), texts=texts())
     assert record_of(history) == text_of("records", name)
@@ -209,7 +210,7 @@ def check_goes_on(history: History) -> None:
     assert len(again.plies) == len(history.plies)
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", first_quick(RECORDS, 3))
 def test_a_record_opens_at_the_table_and_goes_on_from_any_moment(name: str) -> None:
     wanted = EXPECTED["records"][name]
     lobby = Lobby(Store(), pause=0)

@@ -139,6 +139,7 @@ def damaged(address: tuple[str | int, ...], value: object) -> bytes:
     return tomlkit.dumps(file).encode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("address", "value"), WRONG)
 def test_a_draft_may_be_wrong_in_any_way_and_its_pages_stay_whole(
     client: TestClient, lobby: Lobby, address: tuple[str | int, ...], value: object

@@ -15,6 +15,8 @@ from haguruma.kernel.action import UnknownAction
 
 from .conftest import Moment, scene
 
+pytestmark = pytest.mark.slow
+
 SVG = "{http://www.w3.org/2000/svg}"
 PROMPT_ALONE = {"done", "decline"}
 """Kinds of actions without a place: only the prompt offers them."""
