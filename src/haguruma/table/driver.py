@@ -34,6 +34,10 @@ class Driver:
         """Whether somebody watches the table or a bot thinks at it."""
         return table.id in self._turns or table.id in self._watchers
 
+    def thinking(self, table: Table) -> bool:
+        """Whether a bot is at work at the table."""
+        return table.id in self._turns
+
     def announce(self, table: Table, hurry: bool = False) -> None:
         """Tell the watchers, and set the bot to work if one is awaited; with `hurry` without pauses."""
         for watcher in self._watchers.get(table.id, ()):
