@@ -97,6 +97,7 @@ def test_a_game_that_breaks_is_named_with_its_record(check: bool, monkeypatch: p
         return Pebbles(state=Trips)
 
     monkeypatch.setattr(registry, "game", broken_game)
+    monkeypatch.setattr(lab, "_game", lambda name, options: broken_game(name))  # else it would be kept for others
     tally = simulate(Match("pebbles", RANDOM, 5, 4, check=check)).tally
     assert tally.games == 0
     assert tally.broken is not None

@@ -17,6 +17,7 @@ from tests.jiguan import editing as jiguan_editing
 from tests.kikai import editing as kikai_editing
 from tests.sharing.editing import GONE, Tables
 
+from haguruma import registry
 from haguruma.jiguan.editions import loading as jiguan_loading
 from haguruma.kernel.editions.files import LARGEST
 from haguruma.kernel.faults import BadEdition
@@ -24,10 +25,11 @@ from haguruma.kikai.editions import loading as kikai_loading
 
 
 @dataclass(frozen=True)
-class Shelf:
+class OneGame:
     """The editions of one game: its example, how it is changed and read, and an id that stands in it."""
 
     title: str
+    game: str
     editing: Any
     loading: Any
     id: str
@@ -44,8 +46,8 @@ class Shelf:
         return str(caught.value)
 
 
-KIKAI = Shelf("KIKAI", kikai_editing, kikai_loading, "q1")
-JIGUAN = Shelf("Jigūan", jiguan_editing, jiguan_loading, "red")
+KIKAI = OneGame("KIKAI", "kikai", kikai_editing, kikai_loading, "q1")
+JIGUAN = OneGame("Jigūan", "jiguan", jiguan_editing, jiguan_loading, "red")
 of_every_game = pytest.mark.parametrize("editions", [KIKAI, JIGUAN], ids=["kikai", "jiguan"])
 """For editions of each game."""
 
@@ -54,13 +56,13 @@ of_every_game = pytest.mark.parametrize("editions", [KIKAI, JIGUAN], ids=["kikai
 
 
 @of_every_game
-def test_editions_that_come_along_are_known_by_name(editions: Shelf) -> None:
-    assert "reconstruction" in editions.loading.editions()
+def test_editions_that_come_along_are_known_by_name(editions: OneGame) -> None:
+    assert "reconstruction" in registry.editions(editions.game)
     assert editions.loading.load_edition("reconstruction").name == "reconstruction"
 
 
 @of_every_game
-def test_the_reconstruction_says_that_it_is_one(editions: Shelf) -> None:
+def test_the_reconstruction_says_that_it_is_one(editions: OneGame) -> None:
     own = editions.loading.load_edition("reconstruction")
     assert own.reconstruction
     assert "reconstruction" in own.title
@@ -68,7 +70,7 @@ def test_the_reconstruction_says_that_it_is_one(editions: Shelf) -> None:
 
 
 @of_every_game
-def test_a_file_is_known_by_its_path(editions: Shelf, tmp_path: Path) -> None:
+def test_a_file_is_known_by_its_path(editions: OneGame, tmp_path: Path) -> None:
     path, load = tmp_path / "My Box (2).toml", editions.loading.load_edition
     path.write_text("\ufeff" + editions.editing.TEXT.replace("\n", "\r\n"), "utf-8")
     assert load(str(path)).name == "my-box-2"
@@ -76,7 +78,7 @@ def test_a_file_is_known_by_its_path(editions: Shelf, tmp_path: Path) -> None:
 
 
 @of_every_game
-def test_an_unknown_name_is_met_with_those_there_are(editions: Shelf) -> None:
+def test_an_unknown_name_is_met_with_those_there_are(editions: OneGame) -> None:
     assert "the editions are: " in editions.refusal(editions.loading.load_edition, "atlantis")
     assert "the editions are: " in editions.refusal(editions.loading.load_edition, "")
 
@@ -95,7 +97,7 @@ def test_an_unknown_name_is_met_with_those_there_are(editions: Shelf) -> None:
     ],
 )
 def test_a_file_that_is_no_edition_is_refused(
-    editions: Shelf, tmp_path: Path, content: bytes, reason: str
+    editions: OneGame, tmp_path: Path, content: bytes, reason: str
 ) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(content)
@@ -103,7 +105,7 @@ def test_a_file_that_is_no_edition_is_refused(
 
 
 @of_every_game
-def test_what_is_no_file_is_refused(editions: Shelf, tmp_path: Path) -> None:
+def test_what_is_no_file_is_refused(editions: OneGame, tmp_path: Path) -> None:
     load = editions.loading.load_edition
     assert "cannot be read" in editions.refusal(load, str(tmp_path / "none.toml"))
     assert "cannot be read" in editions.refusal(load, f"{tmp_path}/")
@@ -112,7 +114,7 @@ def test_what_is_no_file_is_refused(editions: Shelf, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("editions", "other"), [(KIKAI, JIGUAN), (JIGUAN, KIKAI)], ids=["kikai", "jiguan"])
-def test_an_edition_of_the_other_game_is_refused_in_one_sentence(editions: Shelf, other: Shelf) -> None:
+def test_an_edition_of_the_other_game_is_refused_in_one_sentence(editions: OneGame, other: OneGame) -> None:
     """Not with a fault for each of its blocks; neither a whole one nor a block alone."""
     sentence = f"none of the blocks of an edition of {editions.title}"
     assert sentence in editions.refusal(editions.loading.load_edition, str(other.editing.EXAMPLE))
@@ -163,7 +165,7 @@ CLAIMING = jiguan_editing.changed("edition.evidence", True)
     ids=["kikai", "kikai-some", "jiguan-some", "jiguan"],
 )
 def test_whatever_stands_wherever_the_loader_loads_or_names_faults(
-    editions: Shelf, data: Tables, tries: int
+    editions: OneGame, data: Tables, tries: int
 ) -> None:
     """At every place, or at so many of them."""
     rng, ways = random.Random(1), list(places(data))
@@ -178,7 +180,7 @@ def test_whatever_stands_wherever_the_loader_loads_or_names_faults(
 
 
 @of_every_game
-def test_the_hash_is_twelve_hex_digits_and_the_same_for_the_same_content(editions: Shelf) -> None:
+def test_the_hash_is_twelve_hex_digits_and_the_same_for_the_same_content(editions: OneGame) -> None:
     here = editions.hash(editions.editing.DATA)
     assert re.fullmatch(r"[0-9a-f]{12}", here)
     assert editions.loading.read_edition("# a comment\n" + editions.editing.TEXT, "other").hash == here
