@@ -17,6 +17,8 @@ from haguruma.lab.check import Broken
 
 from .conftest import Command
 
+pytestmark = pytest.mark.slow
+
 KEYS = [
     "game",
     "options",

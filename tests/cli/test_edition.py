@@ -12,6 +12,8 @@ from haguruma.editions import template
 
 from .conftest import Command
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_new_file_can_be_checked_shown_and_played_at_once(haguruma: Command, tmp_path: Path) -> None:
     said = haguruma("edition", "new", "kikai", "my-box.toml", "--title", "Mine")

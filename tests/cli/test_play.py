@@ -12,6 +12,8 @@ import pytest
 
 from .conftest import Command
 
+pytestmark = pytest.mark.slow
+
 PLAY = ("play", "kikai", "--seed", "7")
 NO_ENERGY = Path(__file__).with_name("no-energy.toml")
 """Yellow has Cinema and Casino cards and nothing to act with: an Exhibition is the only action."""

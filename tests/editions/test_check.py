@@ -10,6 +10,8 @@ from tests.editions.slips_kikai import SLIPS as KIKAI
 from haguruma.editions import Draft, Spot, check
 from haguruma.kernel.faults import BadEdition, BadOption
 
+pytestmark = pytest.mark.slow
+
 SLIPS = [("kikai", *slip) for slip in KIKAI] + [("jiguan", *slip) for slip in JIGUAN]
 MISSING = {"houses.blank.points", "standard.bonus_tiles[taller].amount"}
 

@@ -11,6 +11,8 @@ from tests.editions.helpers import GAMES, TEXT, changed
 from haguruma.editions import Address, Draft, template
 from haguruma.kernel.faults import BadEdition, BadOption
 
+pytestmark = pytest.mark.slow
+
 STREETS: Address = ("standard", "streets", "list")
 SQUARES: Address = ("standard", "squares", "list")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.recorded import NAMES, moments, replayed
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recorded_game_is_sound_at_every_moment(name: str) -> None:

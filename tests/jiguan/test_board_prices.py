@@ -37,6 +37,8 @@ from .invariants import checked_game, eager, saver
 from .mutations import spoiled
 from .test_position_fuzz import FUZZ
 
+pytestmark = pytest.mark.slow
+
 A1, A2 = EDITION.prices
 DEAR, SHORT, PLAIN = shop("gear"), shop("step"), shop("convert")
 OWN_A1, OWN_A2 = (2, 4, 6, 8, 10, 12), (3, 5, 7, 9, 11)

@@ -18,6 +18,8 @@ from haguruma.web.editions.forms import name_of, strings
 
 from .owning import COST, Own, alert
 
+pytestmark = pytest.mark.slow
+
 EVIL = '<script>alert("x")</script>'
 
 

@@ -15,6 +15,8 @@ from haguruma.web.editions.drafts import with_text
 
 from .owning import Own, alert, said_at, typed_in
 
+pytestmark = pytest.mark.slow
+
 STREETS = "standard.streets.list"
 TRACK = "standard.track.list"
 

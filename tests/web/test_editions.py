@@ -15,6 +15,8 @@ from haguruma.web.editions.forms import changes, inputs, name_of, parse, strings
 
 from .owning import COST, STREET, Own, alert, said_at, typed_in
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def lobby() -> Lobby:

@@ -14,6 +14,8 @@ from haguruma.web.app import make_app
 
 from .owning import COST, Own
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def lobby() -> Lobby:

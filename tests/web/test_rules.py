@@ -21,6 +21,8 @@ from haguruma.web.rulebook import rules_of, ruling
 from .guest import DESK, PHONE, Guest
 from .serving import Serving
 
+pytestmark = pytest.mark.slow
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 

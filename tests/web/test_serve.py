@@ -19,6 +19,8 @@ import pytest
 from haguruma.kernel.faults import HagurumaError
 from haguruma.web.serve import CannotServe, listen, serve
 
+pytestmark = pytest.mark.slow
+
 START = "from haguruma.web.serve import serve; serve(open_browser=False, port=0, data={data!r}, position={position!r})"
 
 
