@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent
@@ -82,9 +82,9 @@ def slow_tests(folders: tuple[str, ...]) -> set[Test]:
     return {
         (module, node.name)
         for module, tree in modules(folders)
+        for whole in [marked_whole(tree)]
         for node in tree.body
-        if isinstance(node, ast.FunctionDef)
-        and (marked_whole(tree) or SLOW in map(ast.unparse, node.decorator_list))
+        if isinstance(node, ast.FunctionDef) and (whole or SLOW in map(ast.unparse, node.decorator_list))
     }
 
 
@@ -94,8 +94,8 @@ def marked_whole(tree: ast.Module) -> bool:
     return any(text.startswith("pytestmark = ") and SLOW in text for text in texts)
 
 
-def modules(folders: tuple[str, ...]) -> Iterator[tuple[str, ast.Module]]:
+@cache
+def modules(folders: tuple[str, ...]) -> list[tuple[str, ast.Module]]:
     """Every module of tests in these folders under `tests/`, by name, parsed."""
-    for folder in folders:
-        for path in sorted((TESTS / folder).glob("test_*.py")):
-            yield path.stem, ast.parse(path.read_text("utf-8"))
+    paths = [path for folder in folders for path in sorted((TESTS / folder).glob("test_*.py"))]
+    return [(path.stem, ast.parse(path.read_text("utf-8"))) for path in paths]

@@ -61,6 +61,7 @@ def test_a_seat_the_game_does_not_have_cannot_look() -> None:
         observe(haguruma.game("kikai").start(seed=1), 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", sorted(BOTS))
 def test_the_same_seed_plays_the_same_game(spec: str) -> None:
     game = haguruma.game("kikai")

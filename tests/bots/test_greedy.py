@@ -50,6 +50,7 @@ def test_greedy_finishes_kikai() -> None:
     )
 
 
+@pytest.mark.slow
 def test_greedy_plays_little_bre() -> None:
     state = haguruma.game("kikai", little_bre=True).start(seed=4)
     bots = [make("greedy", seat) for seat in range(2)]

@@ -90,6 +90,7 @@ def test_greedy_plays_like_a_mechanist() -> None:
     assert kinds["refuse"] <= 4
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_game() -> None:
     first = play(game({}).start(seats=3, seed=5), ("greedy",) * 3, 9)
     assert first == play(game({}).start(seats=3, seed=5), ("greedy",) * 3, 9)

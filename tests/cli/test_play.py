@@ -129,7 +129,8 @@ def test_ctrl_c_leaves_politely_with_the_game_saved(tmp_path: Path) -> None:
         while "  1  deploy s1" not in child.stdout.readline():
             pass
         child.send_signal(signal.SIGINT)
-        out, err = child.communicate(timeout=20)
+        child.wait(timeout=120)  # before the input ends: else whichever comes first decides
+        out, err = child.communicate()
     assert (child.returncode, err) == (130, "")
     assert out.endswith("The game is unfinished after 1 actions; it is saved in game.txt.\n")
     assert "\n1. yellow: place skates parking " in (tmp_path / "game.txt").read_text()

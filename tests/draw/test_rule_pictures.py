@@ -86,6 +86,7 @@ def differing(before: Game, after: Game) -> set[str]:
     return {name for name in names if draw.rule_picture(before, name, "") != draw.rule_picture(after, name, "")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES[:2], ids=["standard", "advanced"])
 def test_kikai_s_pictures_show_the_edition_s_own_values(game: Game) -> None:
     edition: Any = game.edition_data  # type: ignore[attr-defined]

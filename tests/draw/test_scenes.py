@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from haguruma import draw
 from haguruma.draw.stylesheet import palettes
 from haguruma.kernel.contract import Game
@@ -33,6 +35,7 @@ def test_the_scene_holds_the_single_drawings(moments: list[Moment]) -> None:
     assert pictures["seat"].svg == draw.seat(game, view, "purple", labels)
 
 
+@pytest.mark.slow
 def test_every_action_that_has_a_place_is_on_the_scene(moments: list[Moment]) -> None:
     for moment in moments[::9]:
         shown = "".join(panel.svg for panel in draw.scene(moment.game, moment.view, moment.labels))

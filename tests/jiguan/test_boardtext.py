@@ -64,6 +64,7 @@ def test_long_names_are_cut_and_lines_stay() -> None:
         assert max(map(len, board(edition, state.view(0)).splitlines())) <= WIDTH
 
 
+@pytest.mark.slow
 def test_everything_open_is_on_the_board(game: JiguanGame) -> None:
     for state in some(game):
         view: dict[str, Any] = state.view(0)

@@ -6,6 +6,7 @@ All numbers come from the example edition (`example.toml`), on which the ruleboo
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ REST = ["more", "take", "draws", "end-turn"]
 """What is still to come once a card has been played and acted with."""
 
 
+@cache
 def make(**options: object) -> KikaiGame:
     """The game on the example edition, or on another one named in `options`."""
     game = haguruma.game("kikai", **{"edition": str(EXAMPLE), **options})

@@ -71,6 +71,7 @@ def test_long_names_are_cut_and_columns_stay() -> None:
         assert max(map(len, board(edition, state.view(0)).splitlines())) <= WIDTH
 
 
+@pytest.mark.slow
 def test_everything_open_is_on_the_board(game: KikaiGame) -> None:
     edition = game.edition_data
     for state in some(game):

@@ -82,6 +82,7 @@ for seed in range(12):
 """
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes_in_any_process() -> None:
     """Whatever the hash seed of the interpreter."""
     same_bytes(SCRIPT, EXAMPLE, lines=12)

@@ -210,6 +210,7 @@ def check_goes_on(history: History) -> None:
     assert len(again.plies) == len(history.plies)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", first_quick(RECORDS, 3))
 def test_a_record_opens_at_the_table_and_goes_on_from_any_moment(name: str) -> None:
     wanted = EXPECTED["records"][name]
@@ -322,6 +323,7 @@ def test_every_edition_on_the_shelf_is_there_and_begins_the_same_game(lobby: Lob
     assert shelf_found(lobby) == EXPECTED["database"]["editions"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", [game["id"] for game in EXPECTED["database"]["games"]])
 def test_a_saved_game_is_played_on_and_saved(saved: Path, lobby: Lobby, id: str) -> None:
     table = lobby.open(id)

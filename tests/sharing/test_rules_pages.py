@@ -142,12 +142,14 @@ def test_a_terminal_sees_neither_marks_nor_links(page: Page) -> None:
 # Numbers
 
 
+@pytest.mark.slow
 def test_every_number_of_the_edition_changes_the_page(page: Page) -> None:
     ways = page.own.printed(page.edition)
     assert len(ways) > 300
     assert not unread(replace(page.edition, sources={}), ways, page.module.page)
 
 
+@pytest.mark.slow
 def test_the_prose_holds_no_number_but_the_edition_s(page: Page) -> None:
     scrambled = page.own.scrambled(page.edition)
     text = page.module.page(scrambled).split("## The printed values")[0]

@@ -86,6 +86,7 @@ def test_a_worker_that_dies_is_replaced_and_asked_again(tmp_path: Path) -> None:
         workers.close()
 
 
+@pytest.mark.slow
 def test_a_worker_that_always_dies_or_fails_is_reported() -> None:
     for work, said in ((die, "stopped 3 times"), (raise_error, "no idea")):
         workers = Workers(1, work)

@@ -87,6 +87,12 @@ def test_what_cannot_be_served_is_said_before_anything_is_served(tmp_path: Path)
         serve(open_browser=False, data=tmp_path, position=tmp_path / "missing.toml")
 
 
+def test_the_listening_socket_names_its_protocol_so_that_answers_do_not_wait() -> None:
+    with listen("127.0.0.1", None) as made:
+        assert made.proto == socket.IPPROTO_TCP  # asyncio sets no-delay on such alone
+
+
+
 def test_a_port_in_use_is_refused_and_without_a_wish_the_next_free_one_is_taken() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -44,6 +44,7 @@ def test_every_drawing_of_many_moments_is_well_formed_and_has_no_ids(played: lis
             assert not [node for node in root.iter() if node.get("id")]
 
 
+@pytest.mark.slow
 def test_an_interactive_drawing_is_a_group_and_never_an_image(played: list[Moment]) -> None:
     for svg in every_drawing(played[40]):
         assert ET.fromstring(svg).get("role") == "group"
@@ -77,6 +78,7 @@ def test_the_scene_says_which_pictures_lie_where(played: list[Moment]) -> None:
     assert all(min(panel.size) > 30 and panel.title for panel in pictures)
 
 
+@pytest.mark.slow
 def test_every_colour_drawn_with_is_in_the_palette_by_day_and_by_night(played: list[Moment]) -> None:
     used = {
         name
