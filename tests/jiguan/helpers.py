@@ -6,7 +6,6 @@ All numbers come from the example edition (`example.toml`), on which the ruleboo
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +52,6 @@ TILES: Data = {
 """Scoring tiles by tower, for tests of scoring."""
 
 
-@cache
 def make(**options: object) -> JiguanGame:
     """The game on the example edition, or on another one named in `options`."""
     return make_game({"edition": str(EXAMPLE), **options})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 from tests.sharing.wandering import Moment, Wanderer, after
@@ -18,7 +17,6 @@ IDLE = ("coin", "exchange")
 """What they do only now and then, or they would do it all the time."""
 
 
-@cache
 def jiguan(edition: object = "reconstruction", **options: object) -> JiguanGame:
     """The game under an edition, by name, file or as it is."""
     return make({"edition": edition, **options})

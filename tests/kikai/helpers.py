@@ -6,7 +6,6 @@ All numbers come from the example edition (`example.toml`), on which the ruleboo
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +27,6 @@ REST = ["more", "take", "draws", "end-turn"]
 """What is still to come once a card has been played and acted with."""
 
 
-@cache
 def make(**options: object) -> KikaiGame:
     """The game on the example edition, or on another one named in `options`."""
     game = haguruma.game("kikai", **{"edition": str(EXAMPLE), **options})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 from tests.sharing.wandering import Moment, Wanderer, after
@@ -16,7 +15,6 @@ BUSY = ("build", "attract", "deploy", "fetch", "ladder")
 """What these players rather do than anything else."""
 
 
-@cache
 def kikai(edition: object = "reconstruction", **options: object) -> KikaiGame:
     """The game under an edition, by name, file or as it is."""
     return make({"edition": edition, **options})
