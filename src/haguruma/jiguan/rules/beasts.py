@@ -10,7 +10,7 @@ from .blueprints import closed, open_slots, take_actions, value
 from .cards import card_actions
 from .fields import Fields, with_item
 from .gains import has_b, immediate
-from .step import Offer, Step, Verb, push
+from .step import Offer, Step, Verb
 from .supply import acted
 from .towers import advance
 
@@ -61,8 +61,8 @@ class Complete(Verb):
         if state.events is not None:
             fields: dict[str, object] = {"slot": t.slots[slot], "colour": COLOURS[colour], "aside": aside}
             state.emit("beast", seat, fields)
-        push(state, BEAST_END, slot)
-        push(state, BEAST_REWARD, colour)
+        state.push(BEAST_END, slot)
+        state.push(BEAST_REWARD, colour)
         advance(state, seat, colour, 1)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:

@@ -9,7 +9,7 @@ from .. import constants as c
 from ..constants import COLOURS
 from .fields import Fields
 from .gains import coins_left, gain_coins
-from .step import Offer, Step, Verb, occasion, push
+from .step import Offer, Step, Verb, occasion
 
 NO_SLOT: Final = Refusal("no-slot", "J10", "No slot of your bench is free for another blueprint.")
 NO_TILE: Final = Refusal("stack-empty", "J10", "No blueprint is left on the stacks.")
@@ -97,11 +97,11 @@ class Take(Verb):
     def apply(self, state: Fields, arg: int, argument: int) -> None:
         """Take it; in the start draft the next seat follows."""
         if state.stack.pop() // c.ARG == c.DRAFT:
-            push(state, c.NEXT_DRAFT, argument + 1)
+            state.push(c.NEXT_DRAFT, argument + 1)
         tile = state.stacks[arg][-1]
         state.stacks[arg] = state.stacks[arg][:-1]
         state.drawn.append(tile)
-        push(state, c.PLACE_BLUEPRINT)
+        state.push(c.PLACE_BLUEPRINT)
         t = state.t
         if state.events is not None:
             state.emit("take-blueprint", state.mover, {"stack": t.stacks[arg], "value": t.bp_value[tile]})

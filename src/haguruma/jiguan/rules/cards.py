@@ -11,7 +11,7 @@ from .. import constants as c
 from ..constants import COLOURS, C
 from .fields import Fields, with_item
 from .gains import gain, immediate
-from .step import Offer, Step, Verb, push
+from .step import Offer, Step, Verb
 from .towers import NO_TOWER, advance, open_towers
 from .workshop import within_reach
 
@@ -23,9 +23,9 @@ def _goods(state: Fields, seat: int, card: int) -> None:
 
 
 def _gears(state: Fields, seat: int, card: int) -> None:
-    push(state, c.PLACE_GEAR)
+    state.push(c.PLACE_GEAR)
     for _ in range(state.t.edition.cards[card].count):
-        push(state, c.SUPPLY_GEAR)
+        state.push(c.SUPPLY_GEAR)
 
 
 def _steps(state: Fields, seat: int, card: int) -> None:
@@ -34,15 +34,15 @@ def _steps(state: Fields, seat: int, card: int) -> None:
 
 
 def _blueprint(state: Fields, seat: int, card: int) -> None:
-    push(state, c.ANY_BLUEPRINT, COLOURS.index(state.t.edition.cards[card].colour) + 1)
+    state.push(c.ANY_BLUEPRINT, COLOURS.index(state.t.edition.cards[card].colour) + 1)
 
 
 def _sell(state: Fields, seat: int, card: int) -> None:
-    push(state, c.SELL_GEARS, card)
+    state.push(c.SELL_GEARS, card)
 
 
 def _two_steps(state: Fields, seat: int, card: int) -> None:
-    push(state, c.SETTLE_PRICE, card)
+    state.push(c.SETTLE_PRICE, card)
 
 
 def _ranks(state: Fields, seat: int, card: int) -> None:
@@ -191,7 +191,7 @@ class Settle(Verb):
         if state.events is not None:
             price = data.coin_price if arg else data.energy_price
             state.emit("price", seat, {"coins" if arg else "energy": price})
-        push(state, c.ONE_TOWER, (data.steps << 6) | (1 << 5))
+        state.push(c.ONE_TOWER, (data.steps << 6) | (1 << 5))
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """No tower is left to climb; or the price is too high."""

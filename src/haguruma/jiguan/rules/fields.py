@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ...kernel.contract import Game, State
 from ...kernel.rng import Rng
-from ..constants import CELLS, HOUSES, N_SOURCES, C
+from ..constants import ARG, CELLS, HOUSES, N_SOURCES, C
 from .tables import Tables
 
 Pile = tuple[int, ...]
@@ -175,6 +175,10 @@ class Fields(State):
                 self.decks[frame] = deck[0]
         rng.shuffle(self.later)
         self.rng = rng.next()
+
+    def push(self, kind: int, argument: int = 0) -> None:
+        """Put a pending item on top, to come next."""
+        self.stack.append(kind * ARG + argument)
 
 
 def with_item(pile: Pile, item: int) -> Pile:

@@ -9,7 +9,7 @@ from ..words.names import entry_word, gear_word
 from .bench import to_box
 from .fields import Fields, without
 from .gains import immediate
-from .step import Offer, Verb, push
+from .step import Offer, Verb
 
 
 def entry_code(entry: Entry) -> int:
@@ -59,7 +59,7 @@ def set_codes() -> list[int]:
 def ask(state: Fields, codes: list[int], card: int) -> None:
     """Ask for the entries one after another; `card` is the part mission's, or NO_CARD for the set."""
     state.due = codes
-    push(state, PAY_GEARS, card)
+    state.push(PAY_GEARS, card)
 
 
 def pay_actions(state: Fields, good: set[int], out: list[int]) -> None:

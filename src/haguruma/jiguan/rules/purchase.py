@@ -9,7 +9,7 @@ from ..constants import ACTION, ANY_BLUEPRINT, ANY_CARD, ARG, BOUGHT, BUY, DONE,
 from .blueprints import no_blueprint
 from .fields import Fields
 from .gains import extra_action, has_b, immediate
-from .step import Step, Verb, push
+from .step import Step, Verb
 from .workshop import within_reach
 
 NO_CARDS: Final = Refusal("display-empty", "J14", "No card lies in the display.")
@@ -68,9 +68,9 @@ class Buy(Verb):
         state.energy[seat] -= cost
         state.emit("buy", seat, {"row": f"a{arg + 1}", "energy": cost})
         if argument > 1:
-            push(state, PURCHASE, argument - 1)
-        push(state, BOUGHT, arg)
-        push(state, ANY_CARD if arg else ANY_BLUEPRINT)
+            state.push(PURCHASE, argument - 1)
+        state.push(BOUGHT, arg)
+        state.push(ANY_CARD if arg else ANY_BLUEPRINT)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:
         """It is no moment to buy; the row has nothing to sell; or it costs more."""

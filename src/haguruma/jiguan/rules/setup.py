@@ -6,7 +6,7 @@ from ...kernel.rng import Rng
 from ..constants import COLOURS, DRAFT, TAKE, C
 from ..editions.edition import Gear
 from .fields import Fields
-from .step import Step, push
+from .step import Step
 from .turns import deal_gears, start_turn
 
 
@@ -32,7 +32,7 @@ def deal(state: Fields, seed: int) -> None:
     _cards(state, rng)
     _players(state, rng)
     state.mover = draft_order(state)[0]
-    push(state, DRAFT)
+    state.push(DRAFT)
 
 
 def _gears(state: Fields, rng: Rng) -> None:
@@ -161,4 +161,4 @@ class NextDraft(Step):
         if order[argument] != state.mover:
             state.barrier += 1
             state.mover = order[argument]
-        push(state, DRAFT, argument)
+        state.push(DRAFT, argument)

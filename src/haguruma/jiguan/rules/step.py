@@ -7,13 +7,8 @@ stands with its rule section; `steps` lists them.
 from __future__ import annotations
 
 from ...kernel.action import Refusal
-from ..constants import ARG, DRAFT, PLACE_BLUEPRINT
+from ..constants import DRAFT, PLACE_BLUEPRINT
 from .fields import Fields
-
-
-def push(state: Fields, kind: int, argument: int = 0) -> None:
-    """Put an item on top, to come next."""
-    state.stack.append(kind * ARG + argument)
 
 
 class Step:

@@ -11,7 +11,7 @@ from ..words.names import gear_word
 from .bench import hold
 from .fields import Fields
 from .gains import ability, bank, extra_action, gain
-from .step import Offer, Step, Verb, push
+from .step import Offer, Step, Verb
 
 GIVES: Final[dict[str, tuple[int, ...]]] = {"coin": (0, 3), "energy": (1, 3), "blank": (0, 1, 2, 3)}
 """What may be claimed of an empty house, by its icon, as numbers of `CLAIMS`: the printed reward, or nothing (J2)."""
@@ -71,12 +71,12 @@ class Pair(Verb):
         """Action A, or one more of it as the extra action, which brings no purchase."""
         state.stack.pop()
         if argument != 1:
-            push(state, c.PURCHASE, state.t.edition.purchases)
+            state.push(c.PURCHASE, state.t.edition.purchases)
         houses = (arg, (arg + 1) % c.HOUSES)
         empty = [number for number in houses if not state.piles[number]]
-        push(state, c.PLACE_GEAR)
+        state.push(c.PLACE_GEAR)
         for number in reversed(empty):
-            push(state, c.CLAIM_HOUSE, number)
+            state.push(c.CLAIM_HOUSE, number)
         if state.events is not None:
             state.emit("pair", state.mover, {"houses": [f"h{number + 1}" for number in houses]})
         for number in houses:

@@ -8,7 +8,7 @@ from ...kernel.action import Refusal
 from ..constants import COLOURS, NEIGHBOURS, ONE_TOWER, TOWER, TOWERS, C
 from .fields import Fields
 from .gains import gain, immediate
-from .step import Offer, Verb, push
+from .step import Offer, Verb
 
 NO_TOWER: Final = Refusal("tower-full", "J12", "You stand at the top of every tower.")
 """Why nothing is climbed where `open_towers` finds none."""
@@ -68,7 +68,7 @@ class NameTower(Verb):
         state.stack.pop()
         steps = argument >> 6
         if argument & 32:
-            push(state, ONE_TOWER, (steps << 6) | 1 << arg)
+            state.push(ONE_TOWER, (steps << 6) | 1 << arg)
         advance(state, state.mover, arg, steps)
 
     def why_not(self, state: Fields, arg: int, kind: int, argument: int) -> Refusal | None:

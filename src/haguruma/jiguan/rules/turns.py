@@ -8,7 +8,7 @@ from . import scoring
 from .beasts import complete_actions
 from .cards import refill
 from .fields import Fields
-from .step import Step, Verb, push
+from .step import Step, Verb
 from .supply import pair_actions
 
 
@@ -18,9 +18,9 @@ def start_turn(state: Fields, seat: int) -> None:
         state.barrier += 1
         state.mover = seat
     state.used_a = False
-    push(state, END_TURN)
-    push(state, TURN_STEP)
-    push(state, ACTION)
+    state.push(END_TURN)
+    state.push(TURN_STEP)
+    state.push(ACTION)
     if state.events is not None:
         state.emit("turn", seat, {"turn": state.turn + 1, "period": state.period, "name": SEATS[seat]})
 
@@ -73,9 +73,9 @@ def score_period(state: Fields) -> None:
         state.emit("end", -1, {})
         return
     state.barrier += 1
-    push(state, PERIOD_END)
+    state.push(PERIOD_END)
     for step in range(state.n - 1, -1, -1):
-        push(state, TRADE_IN, (state.airship + step) % state.n)
+        state.push(TRADE_IN, (state.airship + step) % state.n)
 
 
 class PeriodEnd(Step):
